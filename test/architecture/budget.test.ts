@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { circlesIn, weighForm, weighHome } from './budget.ts';
 import { weighPages } from './page-budget.ts';
 
@@ -52,38 +52,30 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dist, { recursive: true }));
 
-describe('the weight of the home page', () => {
-  it('The weight of the home page counts each chunk that it loads once, one catalogue, and no other screen', () => {
-    const { files, total } = weighHome(dist, chunks);
-    expect(files.map(({ file }) => file)).toEqual(
-      ['entry', 'shared', 'home', 'carousel', 'de'].map((name) => `assets/${name}.js`),
-    );
-    expect(total).toBeGreaterThan(15_000);
-    expect(total).toBeLessThan(15_100);
-  });
+it('The weight of the home page counts each chunk that it loads once, one catalogue, and no other screen', () => {
+  const { files, total } = weighHome(dist, chunks);
+  expect(files.map(({ file }) => file)).toEqual(
+    ['entry', 'shared', 'home', 'carousel', 'de'].map((name) => `assets/${name}.js`),
+  );
+  expect(total).toBeGreaterThan(15_000);
+  expect(total).toBeLessThan(15_100);
 });
 
-describe('the weight of the search form', () => {
-  it('The weight of the search form counts the entry, what every page needs, and the texts of the first view and of the search', () => {
-    expect(weighForm(dist, chunks).files.map(({ file }) => file)).toEqual(
-      ['entry', 'shared', 'search', 'de', 'pages-1'].map((name) => `assets/${name}.js`),
-    );
-  });
+it('The weight of the search form counts the entry, what every page needs, and the texts of the first view and of the search', () => {
+  expect(weighForm(dist, chunks).files.map(({ file }) => file)).toEqual(
+    ['entry', 'shared', 'search', 'de', 'pages-1'].map((name) => `assets/${name}.js`),
+  );
 });
 
-describe('A prerendered page', () => {
-  it('A prerendered page is weighed with the files that it names, and misses what these import', () => {
-    const [page] = weighPages(dist, chunks);
-    expect(page).toMatchObject({ page: 'fr/index.html', files: 3, unnamed: ['assets/shared.js'] });
-    expect(page?.bytes).toBeGreaterThan(5_700);
-  });
+it('A prerendered page is weighed with the files that it names, and misses what these import', () => {
+  const [page] = weighPages(dist, chunks);
+  expect(page).toMatchObject({ page: 'fr/index.html', files: 3, unnamed: ['assets/shared.js'] });
+  expect(page?.bytes).toBeGreaterThan(5_700);
 });
 
-describe('Files that import each other', () => {
-  it('Files that import each other are found, also through a third file', () => {
-    expect(circlesIn(chunks)).toEqual([]);
-    const a = { file: 'a', imports: ['b'] };
-    const c = { file: 'c', imports: ['a'] };
-    expect(circlesIn({ a, b: { file: 'b', imports: ['c', 'd'] }, c, d: { file: 'd' } })[0]).toEqual(['a', 'b', 'c']);
-  });
+it('Files that import each other are found, also through a third file', () => {
+  expect(circlesIn(chunks)).toEqual([]);
+  const a = { file: 'a', imports: ['b'] };
+  const c = { file: 'c', imports: ['a'] };
+  expect(circlesIn({ a, b: { file: 'b', imports: ['c', 'd'] }, c, d: { file: 'd' } })[0]).toEqual(['a', 'b', 'c']);
 });

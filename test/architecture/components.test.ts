@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 type Component = {
   version: string;
@@ -28,25 +28,23 @@ const inventory = createHash('sha256')
   .digest('hex')
   .slice(0, 12);
 
-describe('A component', () => {
-  it('A component is named exactly, from the registry, with its hash and a permissive licence', () => {
-    const ranged = Object.entries({ ...dependencies, ...devDependencies }).filter(
-      ([, version]) => !/^(?:npm:[@\w/-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version),
-    );
-    const unsure = components.filter(
-      ([, { integrity, resolved = registry }]) => !integrity?.startsWith('sha512-') || !resolved.startsWith(registry),
-    );
-    const foreign = loaded.filter(([, { license = 'none' }]) => !permissive.test(license));
-    expect({ ranged, unsure, foreign }).toEqual({ ranged: [], unsure: [], foreign: [] });
-    expect(loaded.length).toBeGreaterThan(50);
-  });
+it('A component is named exactly, from the registry, with its hash and a permissive licence', () => {
+  const ranged = Object.entries({ ...dependencies, ...devDependencies }).filter(
+    ([, version]) => !/^(?:npm:[@\w/-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version),
+  );
+  const unsure = components.filter(
+    ([, { integrity, resolved = registry }]) => !integrity?.startsWith('sha512-') || !resolved.startsWith(registry),
+  );
+  const foreign = loaded.filter(([, { license = 'none' }]) => !permissive.test(license));
+  expect({ ranged, unsure, foreign }).toEqual({ ranged: [], unsure: [], foreign: [] });
+  expect(loaded.length).toBeGreaterThan(50);
+});
 
-  it('A component that drivers may load is noted in its version, with the day', () => {
-    const [, date, judged] =
-      /Inventory noted on (\d{4}-\d{2}-\d{2}): `(\w+)`/.exec(readFileSync('SECURITY.md', 'utf8')) ?? [];
-    expect(Date.parse(date ?? '')).toBeLessThanOrEqual(Date.now());
-    expect(judged, 'judge what changed in package-lock.json, then note the day and this inventory in SECURITY.md').toBe(
-      inventory,
-    );
-  });
+it('A component that drivers may load is noted in its version, with the day', () => {
+  const [, date, judged] =
+    /Inventory noted on (\d{4}-\d{2}-\d{2}): `(\w+)`/.exec(readFileSync('SECURITY.md', 'utf8')) ?? [];
+  expect(Date.parse(date ?? '')).toBeLessThanOrEqual(Date.now());
+  expect(judged, 'judge what changed in package-lock.json, then note the day and this inventory in SECURITY.md').toBe(
+    inventory,
+  );
 });

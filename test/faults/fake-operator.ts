@@ -65,6 +65,10 @@ export const createFakeOperator = (overrides: Readonly<Record<CallName, object |
     goWrong: (call: CallName, fault: Fault): void => {
       wrong = { call, fault };
     },
+    /** The call is refused with a status and a code. */
+    refuse: (call: CallName, status: number, code: string): void => {
+      wrong = { call, fault: { name: code, answer: async () => Response.json({ message: code }, { status }) } };
+    },
     goWell: (): void => {
       wrong = null;
     },

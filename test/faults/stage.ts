@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { flowModule } from '#flows/registry.ts';
 import { startPortal } from '#runtime/portal/effects.ts';
@@ -110,8 +110,8 @@ const listeningTo = (target: EventTarget): (() => string[]) => {
       .map(([type]) => type);
 };
 
-/** The whole portal in memory on the page of a script, with its own operator. */
-export const openStage = async (script: Script, operator: FakeOperator) => {
+/** The whole portal in memory on the page of a script, with its own operator. It is closed after the test, if not before. */
+export const openStage = async (script: Omit<Script, 'call' | 'presses'>, operator: FakeOperator) => {
   // The file of notices is no call to the operator, and is fetched whenever its code has loaded.
   vi.stubGlobal('fetch', (request: unknown, options?: RequestInit) =>
     request === '/notices.json'
@@ -148,6 +148,7 @@ export const openStage = async (script: Script, operator: FakeOperator) => {
     report: () => {},
   });
   portal.root.subscribe({ error: (error) => errors.push(error) });
+  onTestFinished(() => void portal.root.stop());
   const collectors = [listeningTo(window), listeningTo(window.document)];
   const { flow: name, params = {}, query = {} } = script;
   portal.root.send({ type: 'route.entered', flow: name, key: 'page', params, query });

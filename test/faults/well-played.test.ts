@@ -63,12 +63,6 @@ type Recorded = {
   left: string[];
 };
 
-const refusalOf = (code: string) => ({
-  name: code,
-  answer: async () =>
-    new Response(JSON.stringify({ message: code }), { status: 400, headers: { 'Content-Type': 'application/json' } }),
-});
-
 /** Plays a script, and records every call to its operator. */
 const play = async (script: Script, operator: FakeOperator, beforeLast = (): void => {}) => {
   vi.setSystemTime('2026-11-21T12:00:00Z');
@@ -111,7 +105,7 @@ const storedBy = ({ as, local, session }: Script, kept: [string, string][]): Pic
 /** Plays a script to its end. */
 const redactedSteps = async (script: Script): Promise<Recorded> => {
   const operator = createFakeOperator(script.answers);
-  if (script.fails !== undefined) operator.goWrong(script.fails[0], refusalOf(script.fails[1]));
+  if (script.fails !== undefined) operator.refuse(script.fails[0], 400, script.fails[1]);
   const { stage, asked } = await play(script, operator);
   await pass(1_000);
   const did = [...(await Promise.all(stage.done)), ...stage.left.map((leave) => `leads to ${written(leave)}`)];

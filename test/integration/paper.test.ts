@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Chart, chartOf } from '#tools/charts/graph.ts';
 import { machinesIn } from '#tools/charts/machine-files.ts';
 import { rooms, sheetsOf, smallest, textSize } from '#tools/paper/sheets.ts';
@@ -21,50 +21,48 @@ type Box = { x: number; y: number; width: number; height: number };
 const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-describe('An analyst prints the book on A4, and', () => {
-  it('An analyst prints the book on A4, and reads every text of every diagram: none is below 6 points, and none leaves its sheet', () => {
-    for (const sheet of [...printed.values()].flat()) {
-      const { layout, scale, room, chart } = sheet;
-      expect(textSize(sheet), chart.name).toBeGreaterThanOrEqual(smallest);
-      expect(layout.width * scale, chart.name).toBeLessThanOrEqual(rooms[room].width + 0.01);
-      expect(layout.height * scale, chart.name).toBeLessThanOrEqual(rooms[room].height + 0.01);
-    }
-  });
+it('An analyst prints the book on A4, and reads every text of every diagram: none is below 6 points, and none leaves its sheet', () => {
+  for (const sheet of [...printed.values()].flat()) {
+    const { layout, scale, room, chart } = sheet;
+    expect(textSize(sheet), chart.name).toBeGreaterThanOrEqual(smallest);
+    expect(layout.width * scale, chart.name).toBeLessThanOrEqual(rooms[room].width + 0.01);
+    expect(layout.height * scale, chart.name).toBeLessThanOrEqual(rooms[room].height + 0.01);
+  }
+});
 
-  it('An analyst prints the book on A4, and finds every state and every transition of every machine on a sheet', () => {
-    for (const [{ states, transitions, name }, sheets] of printed) {
-      const drawn = sheets.flatMap(({ chart }) => chart.states.map(({ id }) => id));
-      expect(states.map(({ id }) => id).filter((id) => !drawn.includes(id))).toEqual([]);
-      const taken = sheets.flatMap(({ chart }) => chart.transitions.map(({ id }) => id));
+it('An analyst prints the book on A4, and finds every state and every transition of every machine on a sheet', () => {
+  for (const [{ states, transitions, name }, sheets] of printed) {
+    const drawn = sheets.flatMap(({ chart }) => chart.states.map(({ id }) => id));
+    expect(states.map(({ id }) => id).filter((id) => !drawn.includes(id))).toEqual([]);
+    const taken = sheets.flatMap(({ chart }) => chart.transitions.map(({ id }) => id));
+    expect(
+      transitions.map(({ id }) => id).filter((id) => !taken.includes(id)),
+      name,
+    ).toEqual([]);
+  }
+});
+
+it('An analyst prints the book on A4, and finds no label over a state or over another label', () => {
+  for (const { layout, chart } of [...printed.values()].flat()) {
+    const labels = layout.arrows.flatMap(({ label }) => (label === null ? [] : [label]));
+    for (const label of labels) {
+      const covered = layout.states.filter((box) => !box.isContainer && overlap(box, label));
       expect(
-        transitions.map(({ id }) => id).filter((id) => !taken.includes(id)),
-        name,
+        covered.map(({ state }) => state.id),
+        chart.name,
+      ).toEqual([]);
+      expect(
+        labels.filter((other) => other !== label && overlap(other, label)),
+        chart.name,
       ).toEqual([]);
     }
-  });
+  }
+});
 
-  it('An analyst prints the book on A4, and finds no label over a state or over another label', () => {
-    for (const { layout, chart } of [...printed.values()].flat()) {
-      const labels = layout.arrows.flatMap(({ label }) => (label === null ? [] : [label]));
-      for (const label of labels) {
-        const covered = layout.states.filter((box) => !box.isContainer && overlap(box, label));
-        expect(
-          covered.map(({ state }) => state.id),
-          chart.name,
-        ).toEqual([]);
-        expect(
-          labels.filter((other) => other !== label && overlap(other, label)),
-          chart.name,
-        ).toEqual([]);
-      }
-    }
-  });
-
-  it('An analyst prints the book on A4, and needs more than one sheet only where one could not be read', () => {
-    for (const [chart, sheets] of printed) if (chart.states.length <= 5) expect(sheets, chart.name).toHaveLength(1);
-    expect([...printed].flatMap(([{ name }, sheets]) => (sheets.length > 1 ? [name] : []))).toEqual([
-      ...(isWide ? ['fleet-journeys', 'help', 'payment-attempt'] : []),
-      'payment-return',
-    ]);
-  });
+it('An analyst prints the book on A4, and needs more than one sheet only where one could not be read', () => {
+  for (const [chart, sheets] of printed) if (chart.states.length <= 5) expect(sheets, chart.name).toHaveLength(1);
+  expect([...printed].flatMap(([{ name }, sheets]) => (sheets.length > 1 ? [name] : []))).toEqual([
+    ...(isWide ? ['fleet-journeys', 'help', 'payment-attempt'] : []),
+    'payment-return',
+  ]);
 });

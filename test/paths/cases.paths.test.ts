@@ -102,15 +102,13 @@ describe('A tester takes the cases of a flow along', () => {
   });
 });
 
-describe('A step says what it needs at the stand-in operator:', () => {
-  it('A step of a test case names what to type, which fault to plan, and what the card provider decides', () => {
-    const data = [payment, session]
-      .flatMap((model) => casesFor(model as never).cases)
-      .flatMap(({ steps }) => steps.map((step) => step.data));
-    expect(data).toContain('method = TOTAL');
-    expect(data).toContain('On the control page, have the call answer 400 with the code “payment_session_invalid”.');
-    expect(
-      dataFor({ type: 'done', child: 'attempt', label: 'attempt done rejected', output: { verdict: 'rejected' } }),
-    ).toBe('refuse the payment at the card provider');
-  });
+it('A step of a test case names what to type, which fault to plan, and what the card provider decides', () => {
+  const data = [payment, session]
+    .flatMap((model) => casesFor(model as never).cases)
+    .flatMap(({ steps }) => steps.map((step) => step.data));
+  expect(data).toContain('method = TOTAL');
+  expect(data).toContain('On the control page, have the call answer 400 with the code “payment_session_invalid”.');
+  expect(
+    dataFor({ type: 'done', child: 'attempt', label: 'attempt done rejected', output: { verdict: 'rejected' } }),
+  ).toBe('refuse the payment at the card provider');
 });

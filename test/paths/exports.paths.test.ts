@@ -36,15 +36,13 @@ const withoutImplementations = (machine: AnyStateMachine): unknown => {
   };
 };
 
-describe('A chart saved as JSON', () => {
-  it.each(machines)(
-    'A chart saved as JSON is a machine that createMachine takes, with every state and transition of $id',
-    (machine) => {
-      const again = createMachine(JSON.parse(configText(machine)));
-      expect(withoutImplementations(again)).toEqual(withoutImplementations(machine));
-    },
-  );
-});
+it.each(machines)(
+  'A chart saved as JSON is a machine that createMachine takes, with every state and transition of $id',
+  (machine) => {
+    const again = createMachine(JSON.parse(configText(machine)));
+    expect(withoutImplementations(again)).toEqual(withoutImplementations(machine));
+  },
+);
 
 type Call = [name: string, value: unknown];
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { everyPage } from '#pages.ts';
 import { readMachines } from '#tools/book/build/stages.ts';
 import { layoutMap } from '#tools/map/map-layout.ts';
@@ -12,65 +12,62 @@ const map = readMap(known, everyPage);
 /** A sheet of A4 in landscape, without its margins of 10 mm, in points. */
 const sheet = { width: 785, height: 538 };
 
-describe('A stranger reads the map of the portal, and', () => {
-  it('A stranger reads the map of the portal, and finds every page once, in the flow that shows it', () => {
-    expect(map.flows.flatMap(({ pages }) => pages).toSorted()).toEqual(everyPage.map(([path]) => path).toSorted());
-    for (const [path, { flow }] of everyPage) expect(flowAt(map, path)?.name).toBe(flow);
-  });
+it('A stranger reads the map of the portal, and finds every page once, in the flow that shows it', () => {
+  expect(map.flows.flatMap(({ pages }) => pages).toSorted()).toEqual(everyPage.map(([path]) => path).toSorted());
+  for (const [path, { flow }] of everyPage) expect(flowAt(map, path)?.name).toBe(flow);
+});
 
-  it('A stranger reads the map of the portal, and goes from home to a payment’s result, each flow leading to the next', () => {
-    expect(map.way).toEqual(['home', 'journey-search', 'journey-selection', 'payment', 'payment-return']);
-    map.way.slice(1).forEach((name, place) => {
-      const before = map.flows.find((flow) => flow.name === map.way[place]);
-      expect(before?.leads.map(({ to }) => flowAt(map, to)?.name)).toContain(name);
-    });
-    expect(map.flows.find(({ name }) => name === 'payment')?.leads).toContainEqual({
-      kind: 'ends',
-      says: 'ended',
-      to: '/payment/success',
-    });
+it('A stranger reads the map of the portal, and goes from home to a payment’s result, each flow leading to the next', () => {
+  expect(map.way).toEqual(['home', 'journey-search', 'journey-selection', 'payment', 'payment-return']);
+  map.way.slice(1).forEach((name, place) => {
+    const before = map.flows.find((flow) => flow.name === map.way[place]);
+    expect(before?.leads.map(({ to }) => flowAt(map, to)?.name)).toContain(name);
   });
+  expect(map.flows.find(({ name }) => name === 'payment')?.leads).toContainEqual({
+    kind: 'ends',
+    says: 'ended',
+    to: '/payment/success',
+  });
+});
 
-  it('A stranger reads the map of the portal, and sees where each ending of each flow leads', () => {
-    for (const { name, leads } of map.flows) {
-      const chart = known.get(name)?.chart;
-      const ended = leads.flatMap(({ kind, says }) => (kind === 'ends' ? [says] : []));
-      expect([...new Set(ended)].toSorted(), name).toEqual(chart ? finalStatesOf(chart).toSorted() : []);
-      for (const { to } of leads) expect(flowAt(map, to), `${name} leads to ${to}`).toBeDefined();
-    }
-  });
+it('A stranger reads the map of the portal, and sees where each ending of each flow leads', () => {
+  for (const { name, leads } of map.flows) {
+    const chart = known.get(name)?.chart;
+    const ended = leads.flatMap(({ kind, says }) => (kind === 'ends' ? [says] : []));
+    expect([...new Set(ended)].toSorted(), name).toEqual(chart ? finalStatesOf(chart).toSorted() : []);
+    for (const { to } of leads) expect(flowAt(map, to), `${name} leads to ${to}`).toBeDefined();
+  }
+});
 
-  it('A stranger reads the map of the portal, and sees which flows are of an account, and which of a fleet, side by side', async () => {
-    const ofGroup = (name: 'account' | 'fleet') =>
-      map.flows.flatMap((flow) => (flow.group === name ? [flow.name] : []));
-    expect(ofGroup('account')).toEqual(['login', 'registration', 'activation', 'password-reset', 'profile']);
-    expect(ofGroup('fleet')).toEqual(['fleet-journeys', 'fleet-vehicles', 'renter-profile']);
-    const layout = await layoutMap(map);
-    for (const [group, count] of [
-      ['account', 5],
-      ['fleet', 3],
-    ] as const)
-      expect(mapPicture(layout, map.way).split(`class="box ${group}"`)).toHaveLength(count + 2);
-    // Nothing covers the legend.
-    for (const { x, y } of layout.boxes) expect(x > 100 || y > 64).toBe(true);
-    for (const { points } of layout.lines) for (const { x, y } of points) expect(x > 100 || y > 64).toBe(true);
-  });
+it('A stranger reads the map of the portal, and sees which flows are of an account, and which of a fleet, side by side', async () => {
+  const ofGroup = (name: 'account' | 'fleet') => map.flows.flatMap((flow) => (flow.group === name ? [flow.name] : []));
+  expect(ofGroup('account')).toEqual(['login', 'registration', 'activation', 'password-reset', 'profile']);
+  expect(ofGroup('fleet')).toEqual(['fleet-journeys', 'fleet-vehicles', 'renter-profile']);
+  const layout = await layoutMap(map);
+  for (const [group, count] of [
+    ['account', 5],
+    ['fleet', 3],
+  ] as const)
+    expect(mapPicture(layout, map.way).split(`class="box ${group}"`)).toHaveLength(count + 2);
+  // Nothing covers the legend.
+  for (const { x, y } of layout.boxes) expect(x > 100 || y > 64).toBe(true);
+  for (const { points } of layout.lines) for (const { x, y } of points) expect(x > 100 || y > 64).toBe(true);
+});
 
-  it('A stranger reads the map of the portal, and sees the machines that run inside a flow', () => {
-    expect(map.flows.find(({ name }) => name === 'payment')?.inside).toEqual(['payment-verdict', 'payment-attempt']);
-  });
+it('A stranger reads the map of the portal, and sees the machines that run inside a flow', () => {
+  expect(map.flows.find(({ name }) => name === 'payment')?.inside).toEqual(['payment-verdict', 'payment-attempt']);
+});
 
-  it('A stranger reads the map of the portal, and finds the way on from every flow that a menu does not lead to, or a link to one', () => {
-    expect(map.flows.filter(({ leads, isInMenu }) => leads.length === 0 && !isInMenu).map(({ name }) => name)).toEqual(
-      [],
-    );
-  });
+it('A stranger reads the map of the portal, and finds the way on from every flow that a menu does not lead to, or a link to one', () => {
+  expect(map.flows.filter(({ leads, isInMenu }) => leads.length === 0 && !isInMenu).map(({ name }) => name)).toEqual(
+    [],
+  );
+});
 
-  it('A stranger reads the map of the portal, and reads it on a sheet of A4, with no text below 6 points, and opens each chart from it', async () => {
-    const layout = await layoutMap(map);
-    const scale = Math.min(sheet.width / layout.width, sheet.height / layout.height);
-    expect(12 * scale).toBeGreaterThanOrEqual(6);
-    const doors = [...mapPicture(layout, map.way).matchAll(/<a href="#\/([\w-]+)"/g)].map(([, name]) => name);
-    expect(doors).toEqual(map.flows.filter(({ hasChart }) => hasChart).map(({ name }) => name));
-  });
+it('A stranger reads the map of the portal, and reads it on a sheet of A4, with no text below 6 points, and opens each chart from it', async () => {
+  const layout = await layoutMap(map);
+  const scale = Math.min(sheet.width / layout.width, sheet.height / layout.height);
+  expect(12 * scale).toBeGreaterThanOrEqual(6);
+  const doors = [...mapPicture(layout, map.way).matchAll(/<a href="#\/([\w-]+)"/g)].map(([, name]) => name);
+  expect(doors).toEqual(map.flows.filter(({ hasChart }) => hasChart).map(({ name }) => name));
 });

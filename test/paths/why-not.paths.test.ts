@@ -5,25 +5,23 @@ import { explore } from '#tools/paths/explore.ts';
 
 const models = await everyModel();
 
-describe('Every event of the generated paths', () => {
-  it.each(models.map((model) => [model.machine.id, model] as const))(
-    'that %s ignores is explained, and no other is called ignored',
-    (_, model) => {
-      const wrong: string[] = [];
-      for (const { states, edges } of explore(model))
-        for (const { from, step, after } of edges) {
-          const state = states.get(from);
-          if (step.type !== 'sent' || state === undefined) continue;
-          const answer = answerTo(state.machine, step.event);
-          const isKnown = state.machine._nodes.some((node) => node.ownEvents.includes(step.event.type));
-          const isTaken = after.taken.length > 0;
-          if (answer.kind !== (isTaken ? 'taken' : isKnown ? 'refused' : 'unknown'))
-            wrong.push(`${from}, ${step.label}: ${answer.kind}`);
-        }
-      expect(wrong).toEqual([]);
-    },
-  );
-});
+it.each(models.map((model) => [model.machine.id, model] as const))(
+  'that %s ignores is explained, and no other is called ignored',
+  (_, model) => {
+    const wrong: string[] = [];
+    for (const { states, edges } of explore(model))
+      for (const { from, step, after } of edges) {
+        const state = states.get(from);
+        if (step.type !== 'sent' || state === undefined) continue;
+        const answer = answerTo(state.machine, step.event);
+        const isKnown = state.machine._nodes.some((node) => node.ownEvents.includes(step.event.type));
+        const isTaken = after.taken.length > 0;
+        if (answer.kind !== (isTaken ? 'taken' : isKnown ? 'refused' : 'unknown'))
+          wrong.push(`${from}, ${step.label}: ${answer.kind}`);
+      }
+    expect(wrong).toEqual([]);
+  },
+);
 
 describe('Why is Pay blocked?', () => {
   const model = models.find(({ machine }) => machine.id === 'journey-selection');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Command, step, steps } from './command.ts';
 import type { Ways } from './operator.ts';
 import { runFound } from './schedule.ts';
@@ -189,13 +189,11 @@ const found: readonly Found[] = [
   },
 ];
 
-describe('A schedule that once went wrong', () => {
-  it.each(found)('A schedule that once went wrong goes well: $what', async ({ commands, fates, ways }) => {
-    const schedule = {
-      commands,
-      fates: { charge: [], status: [], other: [], ...fates },
-      ways: { lag: 0, late: null, rise: null, ...ways },
-    };
-    expect((await runFound(schedule)).walk.violation).toBeNull();
-  });
+it.each(found)('A schedule that once went wrong goes well: $what', async ({ commands, fates, ways }) => {
+  const schedule = {
+    commands,
+    fates: { charge: [], status: [], other: [], ...fates },
+    ways: { lag: 0, late: null, rise: null, ...ways },
+  };
+  expect((await runFound(schedule)).walk.violation).toBeNull();
 });

@@ -234,25 +234,23 @@ describe('Two releases of a chart', () => {
 
 const charts = (await machinesIn(new URL('../../machines/', import.meta.url))).map(chartOf);
 
-describe('A chart for other tools', () => {
-  it('A chart for other tools is Mermaid: states in states, where it starts, and every transition', () => {
-    const text = mermaidOf(chartOf(door));
-    expect(text).toContain('stateDiagram-v2');
-    expect(text).toContain('state "open" as door_open {');
-    expect(text).toContain('door_closed --> door_open : bell.rung [isFriend] / greet');
-    expect(text.match(/-->/g)).toHaveLength(3 + 2 + 1);
-  });
-  it.each(charts)(
-    'A chart for other tools is Mermaid with every state and transition of $name, each brace closed',
-    (chart) => {
-      const lines = mermaidOf(chart).trimEnd().split('\n');
-      expect(lines.filter((line) => /^\s*state /.test(line))).toHaveLength(chart.states.length);
-      expect(lines.filter((line) => / --> \w+ : /.test(line))).toHaveLength(
-        chart.transitions.reduce((sum, { targets }) => sum + Math.max(1, targets.length), 0),
-      );
-      expect(lines.filter((line) => line.endsWith(' {'))).toHaveLength(
-        lines.filter((line) => line.trim() === '}').length,
-      );
-    },
-  );
+it('A chart for other tools is Mermaid: states in states, where it starts, and every transition', () => {
+  const text = mermaidOf(chartOf(door));
+  expect(text).toContain('stateDiagram-v2');
+  expect(text).toContain('state "open" as door_open {');
+  expect(text).toContain('door_closed --> door_open : bell.rung [isFriend] / greet');
+  expect(text.match(/-->/g)).toHaveLength(3 + 2 + 1);
 });
+it.each(charts)(
+  'A chart for other tools is Mermaid with every state and transition of $name, each brace closed',
+  (chart) => {
+    const lines = mermaidOf(chart).trimEnd().split('\n');
+    expect(lines.filter((line) => /^\s*state /.test(line))).toHaveLength(chart.states.length);
+    expect(lines.filter((line) => / --> \w+ : /.test(line))).toHaveLength(
+      chart.transitions.reduce((sum, { targets }) => sum + Math.max(1, targets.length), 0),
+    );
+    expect(lines.filter((line) => line.endsWith(' {'))).toHaveLength(
+      lines.filter((line) => line.trim() === '}').length,
+    );
+  },
+);

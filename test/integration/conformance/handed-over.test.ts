@@ -75,12 +75,10 @@ describe('what a run comes to', () => {
   });
 });
 
-describe('the version of the contract', () => {
-  it('The version of the contract is the newest of its changes', async () => {
-    expect(newestVersion('# Changes\n\n## 12 – 2026-11-23 – `a`\n\n## 11 – 2026-11-22\n')).toBe('12');
-    expect(() => newestVersion('# Changes')).toThrow('names no version');
-    expect(readFileSync('docs/contract-changes.md', 'utf8')).toContain(`## ${await contractVersion()} – `);
-  });
+it('The version of the contract is the newest of its changes', async () => {
+  expect(newestVersion('# Changes\n\n## 12 – 2026-11-23 – `a`\n\n## 11 – 2026-11-22\n')).toBe('12');
+  expect(() => newestVersion('# Changes')).toThrow('names no version');
+  expect(readFileSync('docs/contract-changes.md', 'utf8')).toContain(`## ${await contractVersion()} – `);
 });
 
 describe('the page to hand over', () => {
@@ -143,20 +141,18 @@ describe('the page to hand over', () => {
   });
 });
 
-describe('what has changed since the run before', () => {
-  it('What has changed since the run before is what newly fails, passes or is skipped, and nothing else', () => {
-    const before = [result('a', 'passed'), result('b', 'failed'), result('c', 'passed'), result('d', 'failed')];
-    const after = [result('a', 'failed'), result('b', 'passed'), result('c', 'skipped'), result('d', 'failed')];
-    expect(changesSince(before, after)).toBe(
-      [
-        'Since the run before: 1 newly failed, 1 newly passed, 1 newly skipped',
-        '  newly failed   Trips: a',
-        '  newly passed   Trips: b',
-        '  newly skipped  Trips: c',
-      ].join('\n'),
-    );
-    expect(changesSince(after, after)).toBe('Nothing has changed since the run before.');
-  });
+it('What has changed since the run before is what newly fails, passes or is skipped, and nothing else', () => {
+  const before = [result('a', 'passed'), result('b', 'failed'), result('c', 'passed'), result('d', 'failed')];
+  const after = [result('a', 'failed'), result('b', 'passed'), result('c', 'skipped'), result('d', 'failed')];
+  expect(changesSince(before, after)).toBe(
+    [
+      'Since the run before: 1 newly failed, 1 newly passed, 1 newly skipped',
+      '  newly failed   Trips: a',
+      '  newly passed   Trips: b',
+      '  newly skipped  Trips: c',
+    ].join('\n'),
+  );
+  expect(changesSince(after, after)).toBe('Nothing has changed since the run before.');
 });
 
 it('The help names every option', () => {

@@ -67,17 +67,15 @@ describe('Opening an account', () => {
   });
 });
 
-describe('Signing in', () => {
-  it('A wrong password and an unknown address get the same refusal, and five failures block signing in for a while', async () => {
-    const customer = await active();
-    expect(await problemOfCall(customerOf(operator).signIn())).toBe('user_not_found');
-    for (let failure = 1; failure < 5; failure += 1)
-      expect(await problemOfCall(customer.signIn('Wrong-2026!'))).toBe('user_not_found');
-    expect(await problemOfCall(customer.signIn('Wrong-2026!'))).toBe('user_temporary_blocked');
-    expect(await problemOfCall(customer.signIn())).toBe('user_temporary_blocked');
-    wait(15.1);
-    expect((await customer.signIn()).accessToken).not.toBe('');
-  });
+it('A wrong password and an unknown address get the same refusal, and five failures block signing in for a while', async () => {
+  const customer = await active();
+  expect(await problemOfCall(customerOf(operator).signIn())).toBe('user_not_found');
+  for (let failure = 1; failure < 5; failure += 1)
+    expect(await problemOfCall(customer.signIn('Wrong-2026!'))).toBe('user_not_found');
+  expect(await problemOfCall(customer.signIn('Wrong-2026!'))).toBe('user_temporary_blocked');
+  expect(await problemOfCall(customer.signIn())).toBe('user_temporary_blocked');
+  wait(15.1);
+  expect((await customer.signIn()).accessToken).not.toBe('');
 });
 
 describe('A token', () => {
@@ -123,67 +121,63 @@ describe('A token', () => {
   });
 });
 
-describe('A forgotten password', () => {
-  it('A request for a new password is answered alike with and without an account; its link is valid for an hour, once', async () => {
-    const { client, email, captchaToken, linkOf } = await active();
-    await api.askPasswordCode(client, 'customer', 'nobody@example.com', await captchaToken());
-    await api.askPasswordCode(client, 'customer', email, await captchaToken());
-    expect((await mailsSent(operator.desk.database)).some(({ recipient }) => recipient === 'nobody@example.com')).toBe(
-      false,
-    );
-    const { id, code } = await linkOf();
-    expect(await problemOfCall(api.resetPassword(client, 'customer', id, { code, password: 'short' }))).toBe(
-      'bad_password_security',
-    );
-    expect(
-      await problemOfCall(api.resetPassword(client, 'customer', id, { code: 'wrong', password: 'Nueva-2026!' })),
-    ).toBe('expired_password_reset_code');
-    await api.resetPassword(client, 'customer', id, { code, password: 'Nueva-2026!' });
-    expect(await problemOfCall(api.resetPassword(client, 'customer', id, { code, password: 'Otra-2026!' }))).toBe(
-      'expired_password_reset_code',
-    );
-    await api.askPasswordCode(client, 'customer', email, await captchaToken());
-    const late = await linkOf();
-    wait(61);
-    expect(
-      await problemOfCall(api.resetPassword(client, 'customer', late.id, { code: late.code, password: 'Otra-2026!' })),
-    ).toBe('expired_password_reset_code');
-  });
+it('A request for a new password is answered alike with and without an account; its link is valid for an hour, once', async () => {
+  const { client, email, captchaToken, linkOf } = await active();
+  await api.askPasswordCode(client, 'customer', 'nobody@example.com', await captchaToken());
+  await api.askPasswordCode(client, 'customer', email, await captchaToken());
+  expect((await mailsSent(operator.desk.database)).some(({ recipient }) => recipient === 'nobody@example.com')).toBe(
+    false,
+  );
+  const { id, code } = await linkOf();
+  expect(await problemOfCall(api.resetPassword(client, 'customer', id, { code, password: 'short' }))).toBe(
+    'bad_password_security',
+  );
+  expect(
+    await problemOfCall(api.resetPassword(client, 'customer', id, { code: 'wrong', password: 'Nueva-2026!' })),
+  ).toBe('expired_password_reset_code');
+  await api.resetPassword(client, 'customer', id, { code, password: 'Nueva-2026!' });
+  expect(await problemOfCall(api.resetPassword(client, 'customer', id, { code, password: 'Otra-2026!' }))).toBe(
+    'expired_password_reset_code',
+  );
+  await api.askPasswordCode(client, 'customer', email, await captchaToken());
+  const late = await linkOf();
+  wait(61);
+  expect(
+    await problemOfCall(api.resetPassword(client, 'customer', late.id, { code: late.code, password: 'Otra-2026!' })),
+  ).toBe('expired_password_reset_code');
 });
 
-describe('A signed-in customer', () => {
-  it('A signed-in customer keeps vehicles with rental dates and alerts; the earlier holder of a vehicle gets a mail about the new one', async () => {
-    const [first, second] = [await active(), await active()];
-    const [own, other] = [first.carrying(await first.signIn()), second.carrying(await second.signIn())];
-    const { plate } = await operator.freshPlate('electric');
-    const rental = { validityStartDate: '2026-11-01T08:00:00', validityEndDate: '2026-11-30T08:00:00' };
-    const [added] = await api.addPlate(own, randomUUID(), { countryCode: 'FR', plate, ...rental });
-    expect(added).toMatchObject({ plate, vehicleType: 'VP', emailNotifications: false, ...rental });
-    expect(
-      await problemOfCall(api.addPlate(own, randomUUID(), { countryCode: 'FR', plate: plate.replaceAll('-', '') })),
-    ).toBe('number_plate_already_associated_to_this_user');
-    expect(
-      await problemOfCall(
-        api.addPlate(own, randomUUID(), {
-          countryCode: 'FR',
-          plate: 'AB-999-ZZ',
-          validityStartDate: rental.validityStartDate,
-        }),
-      ),
-    ).toBe('invalid_date_range');
-    expect(await ownersOfPlate(first.client, plate, 'FR')).toEqual(['d•••••@example.com']);
-    await api.addPlate(other, randomUUID(), { countryCode: 'FR', plate });
-    expect(
-      (await mailsSent(operator.desk.database)).filter(
-        ({ recipient, body }) => recipient === first.email && body.includes(plate),
-      ),
-    ).toHaveLength(1);
-    expect((await api.vehiclesOf(own))[0]).toMatchObject({ plate, model: 'Renault 5', energy: 'EL' });
-    const id = added?.id ?? '';
-    expect((await api.changeNotifications(own, id, { emailNotifications: true })).emailNotifications).toBe(true);
-    expect((await api.platesOf(own))[0]?.emailNotifications).toBe(true);
-    expect((await api.changeNotifications(own, id, { emailNotifications: false })).emailNotifications).toBe(false);
-    expect(await problemOfCall(api.removePlate(other, id))).toBe('immatriculation_not_found');
-    expect(await api.removePlate(own, id)).toEqual([]);
-  });
+it('A signed-in customer keeps vehicles with rental dates and alerts; the earlier holder of a vehicle gets a mail about the new one', async () => {
+  const [first, second] = [await active(), await active()];
+  const [own, other] = [first.carrying(await first.signIn()), second.carrying(await second.signIn())];
+  const { plate } = await operator.freshPlate('electric');
+  const rental = { validityStartDate: '2026-11-01T08:00:00', validityEndDate: '2026-11-30T08:00:00' };
+  const [added] = await api.addPlate(own, randomUUID(), { countryCode: 'FR', plate, ...rental });
+  expect(added).toMatchObject({ plate, vehicleType: 'VP', emailNotifications: false, ...rental });
+  expect(
+    await problemOfCall(api.addPlate(own, randomUUID(), { countryCode: 'FR', plate: plate.replaceAll('-', '') })),
+  ).toBe('number_plate_already_associated_to_this_user');
+  expect(
+    await problemOfCall(
+      api.addPlate(own, randomUUID(), {
+        countryCode: 'FR',
+        plate: 'AB-999-ZZ',
+        validityStartDate: rental.validityStartDate,
+      }),
+    ),
+  ).toBe('invalid_date_range');
+  expect(await ownersOfPlate(first.client, plate, 'FR')).toEqual(['d•••••@example.com']);
+  await api.addPlate(other, randomUUID(), { countryCode: 'FR', plate });
+  expect(
+    (await mailsSent(operator.desk.database)).filter(
+      ({ recipient, body }) => recipient === first.email && body.includes(plate),
+    ),
+  ).toHaveLength(1);
+  expect((await api.vehiclesOf(own))[0]).toMatchObject({ plate, model: 'Renault 5', energy: 'EL' });
+  const id = added?.id ?? '';
+  expect((await api.changeNotifications(own, id, { emailNotifications: true })).emailNotifications).toBe(true);
+  expect((await api.platesOf(own))[0]?.emailNotifications).toBe(true);
+  expect((await api.changeNotifications(own, id, { emailNotifications: false })).emailNotifications).toBe(false);
+  expect(await problemOfCall(api.removePlate(other, id))).toBe('immatriculation_not_found');
+  expect(await api.removePlate(own, id)).toEqual([]);
 });

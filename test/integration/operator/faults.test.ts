@@ -40,35 +40,31 @@ describe('a fault that a test asks for', () => {
   });
 });
 
-describe('the log of calls', () => {
-  it('The log of calls holds what was sent, but no card', async () => {
-    const driver = driverOf(operator);
-    const { sessionId } = await driver.named('owed');
-    await payByFuelCard(driver.client, randomUUID(), sessionId, 'SHELL', fuelCard('SHELL'));
-    const log = await (await operator.control.request(`/control/requests?contains=${sessionId}`)).text();
-    expect(log).toContain('/payments/privateCards');
-    expect(log).not.toContain(fuelCard('SHELL').cardNumber);
-    expect(JSON.stringify(operator.requests)).not.toContain('"cvv\\":\\"123');
-  });
+it('The log of calls holds what was sent, but no card', async () => {
+  const driver = driverOf(operator);
+  const { sessionId } = await driver.named('owed');
+  await payByFuelCard(driver.client, randomUUID(), sessionId, 'SHELL', fuelCard('SHELL'));
+  const log = await (await operator.control.request(`/control/requests?contains=${sessionId}`)).text();
+  expect(log).toContain('/payments/privateCards');
+  expect(log).not.toContain(fuelCard('SHELL').cardNumber);
+  expect(JSON.stringify(operator.requests)).not.toContain('"cvv\\":\\"123');
 });
 
-describe('a fresh plate', () => {
-  it('Each fresh plate is a new one', async () => {
-    const ask = async () =>
-      (
-        await operator.control.request('/control/plates', { method: 'POST', body: JSON.stringify({ kind: 'notice' }) })
-      ).json();
-    const [one, other] = [await ask(), await ask()];
-    expect(one).toMatchObject({
-      plate: expect.stringMatching(/^[A-Z]{2}-\d{3}-[A-Z]{2}$/),
-      country: 'FR',
-      noticeNumber: expect.stringMatching(/^\d{10}$/),
-    });
-    expect(other).not.toEqual(one);
-    const none = await operator.control.request('/control/plates', {
-      method: 'POST',
-      body: JSON.stringify({ kind: 'no such kind' }),
-    });
-    expect(none.status).toBe(404);
+it('Each fresh plate is a new one', async () => {
+  const ask = async () =>
+    (
+      await operator.control.request('/control/plates', { method: 'POST', body: JSON.stringify({ kind: 'notice' }) })
+    ).json();
+  const [one, other] = [await ask(), await ask()];
+  expect(one).toMatchObject({
+    plate: expect.stringMatching(/^[A-Z]{2}-\d{3}-[A-Z]{2}$/),
+    country: 'FR',
+    noticeNumber: expect.stringMatching(/^\d{10}$/),
   });
+  expect(other).not.toEqual(one);
+  const none = await operator.control.request('/control/plates', {
+    method: 'POST',
+    body: JSON.stringify({ kind: 'no such kind' }),
+  });
+  expect(none.status).toBe(404);
 });

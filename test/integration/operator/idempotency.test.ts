@@ -79,36 +79,34 @@ describe('a call with a key', () => {
   });
 });
 
-describe('a payment session', () => {
-  const card = fuelCard('DKV');
-  const repeats = ['no problem', 'no problem', 'no problem'];
-  const refusals = ['no problem', 'payment_session_invalid', 'payment_session_invalid'];
-  const sameKey = () => {
-    const key = randomUUID();
-    return (client: Client, sessionId: string) => payByFuelCard(client, key, sessionId, 'DKV', card);
-  };
-  const newKeys = () => (client: Client, sessionId: string) =>
-    payByFuelCard(client, randomUUID(), sessionId, 'DKV', card);
-  const noKey = () => (client: Client, sessionId: string) =>
-    client.send('/payments/privateCards', {
-      method: 'POST',
-      body: { sessionId, cardType: 'DKV', cardNumber: card.cardNumber, cardValidity: '3912', email: card.email },
-    });
-
-  it.each([
-    ['with one key', sameKey, repeats],
-    ['with a new key each time', newKeys, refusals],
-    ['without a key', noKey, refusals],
-  ] as const)('A payment session is charged once %s, in order and at once', async (_, paying, answers) => {
-    const { client, named } = driverOf(operator);
-    for (const isAtOnce of [true, false]) {
-      const { sessionId } = await named('owed');
-      const send = paying();
-      const pay = () => problemOfCall(send(client, sessionId));
-      const ends = isAtOnce ? await Promise.all([pay(), pay(), pay()]) : [await pay(), await pay(), await pay()];
-      expect(ends.toSorted()).toEqual(answers);
-      expect(await chargesOf(sessionId)).toBe(1);
-      expect(await statusOfPayment(client, sessionId)).toBe('SUCCEED');
-    }
+const card = fuelCard('DKV');
+const repeats = ['no problem', 'no problem', 'no problem'];
+const refusals = ['no problem', 'payment_session_invalid', 'payment_session_invalid'];
+const sameKey = () => {
+  const key = randomUUID();
+  return (client: Client, sessionId: string) => payByFuelCard(client, key, sessionId, 'DKV', card);
+};
+const newKeys = () => (client: Client, sessionId: string) =>
+  payByFuelCard(client, randomUUID(), sessionId, 'DKV', card);
+const noKey = () => (client: Client, sessionId: string) =>
+  client.send('/payments/privateCards', {
+    method: 'POST',
+    body: { sessionId, cardType: 'DKV', cardNumber: card.cardNumber, cardValidity: '3912', email: card.email },
   });
+
+it.each([
+  ['with one key', sameKey, repeats],
+  ['with a new key each time', newKeys, refusals],
+  ['without a key', noKey, refusals],
+] as const)('A payment session is charged once %s, in order and at once', async (_, paying, answers) => {
+  const { client, named } = driverOf(operator);
+  for (const isAtOnce of [true, false]) {
+    const { sessionId } = await named('owed');
+    const send = paying();
+    const pay = () => problemOfCall(send(client, sessionId));
+    const ends = isAtOnce ? await Promise.all([pay(), pay(), pay()]) : [await pay(), await pay(), await pay()];
+    expect(ends.toSorted()).toEqual(answers);
+    expect(await chargesOf(sessionId)).toBe(1);
+    expect(await statusOfPayment(client, sessionId)).toBe('SUCCEED');
+  }
 });

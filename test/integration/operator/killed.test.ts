@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createClient } from '#api/client.ts';
 import { searchByPlate } from '#api/journeys.ts';
 import { methodsFor, payByFuelCard, receiptOf, statusOfPayment } from '#api/payments.ts';
@@ -62,31 +62,28 @@ const namedTrips = async () => {
   return { plate: planted.plate, sessionId: set.sessionId };
 };
 
-describe('an operator that is killed in the middle of its work', () => {
-  it('An operator that is killed in the middle of its work loses no confirmed payment, and leaves none half made', {
-    timeout: 120_000,
-  }, async () => {
-    await start();
-    const drivers = await Promise.all(Array.from({ length: 6 }, namedTrips));
-    const confirmed = new Set<string>();
-    const paying = drivers.map(async ({ sessionId }) => {
-      if (
-        (await problemOfCall(payByFuelCard(client(), randomUUID(), sessionId, 'ESSO', fuelCard('ESSO')))) ===
-        'no problem'
-      )
-        confirmed.add(sessionId);
-    });
-    // After two answers, while the others are pending.
-    while (confirmed.size < 2) await setTimeout(1);
-    await kill();
-    await Promise.all(paying);
-    await start();
-    for (const { plate, sessionId } of drivers) {
-      const status = await statusOfPayment(client(), sessionId).catch(() => 'none');
-      const owed = (await search(plate)).journeys.length;
-      expect([status, owed]).toEqual(status === 'SUCCEED' ? ['SUCCEED', 0] : ['none', 3]);
-      if (confirmed.has(sessionId)) expect(status).toBe('SUCCEED');
-      if (status === 'SUCCEED') expect((await receiptOf(client(), sessionId)).size).toBeGreaterThan(500);
-    }
+it('An operator that is killed in the middle of its work loses no confirmed payment, and leaves none half made', {
+  timeout: 120_000,
+}, async () => {
+  await start();
+  const drivers = await Promise.all(Array.from({ length: 6 }, namedTrips));
+  const confirmed = new Set<string>();
+  const paying = drivers.map(async ({ sessionId }) => {
+    if (
+      (await problemOfCall(payByFuelCard(client(), randomUUID(), sessionId, 'ESSO', fuelCard('ESSO')))) === 'no problem'
+    )
+      confirmed.add(sessionId);
   });
+  // After two answers, while the others are pending.
+  while (confirmed.size < 2) await setTimeout(1);
+  await kill();
+  await Promise.all(paying);
+  await start();
+  for (const { plate, sessionId } of drivers) {
+    const status = await statusOfPayment(client(), sessionId).catch(() => 'none');
+    const owed = (await search(plate)).journeys.length;
+    expect([status, owed]).toEqual(status === 'SUCCEED' ? ['SUCCEED', 0] : ['none', 3]);
+    if (confirmed.has(sessionId)) expect(status).toBe('SUCCEED');
+    if (status === 'SUCCEED') expect((await receiptOf(client(), sessionId)).size).toBeGreaterThan(500);
+  }
 });

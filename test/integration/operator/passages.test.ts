@@ -148,24 +148,22 @@ describe('a passage', () => {
   });
 });
 
-describe('passages that happen by themselves', () => {
-  it('Passages that happen by themselves continue in the same order while they are turned on, and send the ordered alerts', async () => {
-    const { traffic } = operator.world;
-    expect(await traffic.step()).toBeUndefined();
-    await traffic.turn(true);
-    const steps = [];
-    for (let step = 0; step < 7; step += 1) steps.push(await traffic.step());
-    await traffic.turn(false);
-    expect(steps.map((passed) => [passed?.entrance, passed?.exit])).toEqual([
-      ['23', undefined],
-      ['23', undefined],
-      ['23', undefined],
-      ['23', 'A71'],
-      ['23', 'A71'],
-      ['23', 'A71'],
-      ['34', undefined],
-    ]);
-    expect(await traffic.step()).toBeUndefined();
-    expect((await mailsTo('ana@example.com')).filter(({ subject }) => subject.includes('VV-234-VV'))).toHaveLength(2);
-  });
+it('Passages that happen by themselves continue in the same order while they are turned on, and send the ordered alerts', async () => {
+  const { traffic } = operator.world;
+  expect(await traffic.step()).toBeUndefined();
+  await traffic.turn(true);
+  const steps = [];
+  for (let step = 0; step < 7; step += 1) steps.push(await traffic.step());
+  await traffic.turn(false);
+  expect(steps.map((passed) => [passed?.entrance, passed?.exit])).toEqual([
+    ['23', undefined],
+    ['23', undefined],
+    ['23', undefined],
+    ['23', 'A71'],
+    ['23', 'A71'],
+    ['23', 'A71'],
+    ['34', undefined],
+  ]);
+  expect(await traffic.step()).toBeUndefined();
+  expect((await mailsTo('ana@example.com')).filter(({ subject }) => subject.includes('VV-234-VV'))).toHaveLength(2);
 });

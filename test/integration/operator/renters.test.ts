@@ -34,67 +34,54 @@ beforeAll(async () => {
 });
 afterAll(() => operator.desk.database.close());
 
-describe('A rental company', () => {
-  it('A rental company changes its name and telephone number, and removes the number', async () => {
-    const change = (body: Record<string, unknown>) =>
-      client().send('/renters/me', { method: 'PATCH', token: token.accessToken, body });
-    const before = await asked('/renters/me');
-    await change({ renterName: ' Flota Norte ', phoneNumber: '+34 911 222 333' });
-    expect(await asked('/renters/me')).toEqual({
-      ...before,
-      renterName: 'Flota Norte',
-      phoneNumber: '+34 911 222 333',
-    });
-    await change({ renterName: 'Flota Norte' });
-    expect(await asked('/renters/me')).toMatchObject({ phoneNumber: '+34 911 222 333' });
-    await change({ renterName: before.renterName, phoneNumber: null });
-    expect(await asked('/renters/me')).toEqual({ ...before, phoneNumber: '' });
-    await change({ renterName: before.renterName, phoneNumber: before.phoneNumber });
-    expect(await problemOfCall(change({ renterName: ' ' }))).toBe('required');
-    expect(await problemOfCall(change({ renterName: 'A', phoneNumber: '6'.repeat(21) }))).toBe('required');
-  });
+it('A rental company changes its name and telephone number, and removes the number', async () => {
+  const change = (body: Record<string, unknown>) =>
+    client().send('/renters/me', { method: 'PATCH', token: token.accessToken, body });
+  const before = await asked('/renters/me');
+  await change({ renterName: ' Flota Norte ', phoneNumber: '+34 911 222 333' });
+  expect(await asked('/renters/me')).toEqual({ ...before, renterName: 'Flota Norte', phoneNumber: '+34 911 222 333' });
+  await change({ renterName: 'Flota Norte' });
+  expect(await asked('/renters/me')).toMatchObject({ phoneNumber: '+34 911 222 333' });
+  await change({ renterName: before.renterName, phoneNumber: null });
+  expect(await asked('/renters/me')).toEqual({ ...before, phoneNumber: '' });
+  await change({ renterName: before.renterName, phoneNumber: before.phoneNumber });
+  expect(await problemOfCall(change({ renterName: ' ' }))).toBe('required');
+  expect(await problemOfCall(change({ renterName: 'A', phoneNumber: '6'.repeat(21) }))).toBe('required');
+});
 
-  it('A rental company chooses its password, of twelve characters, with its activation', async () => {
-    const { database, now } = operator.desk;
-    const id =
-      (await insertAccount(
-        database,
-        {
-          role: 'renter',
-          email: 'new@example.com',
-          passwordHash: null,
-          status: 'PENDING',
-          language: 'es',
-          details: {},
-        },
-        now(),
-      )) ?? '';
-    await mailCode(
-      operator.desk,
+it('A rental company chooses its password, of twelve characters, with its activation', async () => {
+  const { database, now } = operator.desk;
+  const id =
+    (await insertAccount(
       database,
-      { host: 'toll.example.com', language: 'es' },
-      { id, role: 'renter', email: 'new@example.com' },
-      'ACTIVATION',
-    );
-    const { code, path } = await customerOf(operator).linkOf('new@example.com');
-    expect(path).toBe('/es/renters/activate');
-    expect(await problemOfCall(api.activate(client(), 'renter', id, { code, password: 'Peaje-2026!' }))).toBe(
-      'bad_password_security',
-    );
-    await api.activate(client(), 'renter', id, { code, password });
-    const signedIn = await api.logIn(
-      client(),
-      'renter',
-      { email: 'new@example.com', password },
-      await customerOf(operator).captchaToken(),
-    );
-    expect(signedIn.accountType).toBe('renter');
-  });
+      { role: 'renter', email: 'new@example.com', passwordHash: null, status: 'PENDING', language: 'es', details: {} },
+      now(),
+    )) ?? '';
+  await mailCode(
+    operator.desk,
+    database,
+    { host: 'toll.example.com', language: 'es' },
+    { id, role: 'renter', email: 'new@example.com' },
+    'ACTIVATION',
+  );
+  const { code, path } = await customerOf(operator).linkOf('new@example.com');
+  expect(path).toBe('/es/renters/activate');
+  expect(await problemOfCall(api.activate(client(), 'renter', id, { code, password: 'Peaje-2026!' }))).toBe(
+    'bad_password_security',
+  );
+  await api.activate(client(), 'renter', id, { code, password });
+  const signedIn = await api.logIn(
+    client(),
+    'renter',
+    { email: 'new@example.com', password },
+    await customerOf(operator).captchaToken(),
+  );
+  expect(signedIn.accountType).toBe('renter');
+});
 
-  it('A rental company is no customer, and a customer is no rental company', async () => {
-    expect(await problemOfCall(client().json(z.any(), '/users/me', { token: token.accessToken }))).toBe('unknown');
-    expect(await asked('/renters/me')).toMatchObject({ renterName: 'Alquileres Ardoin', email: 'f@example.com' });
-  });
+it('A rental company is no customer, and a customer is no rental company', async () => {
+  expect(await problemOfCall(client().json(z.any(), '/users/me', { token: token.accessToken }))).toBe('unknown');
+  expect(await asked('/renters/me')).toMatchObject({ renterName: 'Alquileres Ardoin', email: 'f@example.com' });
 });
 
 describe('Its late payments', () => {

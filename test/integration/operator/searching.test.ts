@@ -108,32 +108,28 @@ describe('a search', () => {
   });
 });
 
-describe('the trips named for payment', () => {
-  it('The trips named for payment must be of the session, unpaid, payable and named once', async () => {
-    const driver = driverOf(operator);
-    const [mine, other, omp] = await Promise.all([driver.search('owed'), driver.search('owed'), driver.search('omp')]);
-    const name = (set: typeof mine, journeys: typeof mine.journeys) =>
-      problemOfCall(methodsFor(driver.client, set.sessionId, journeys));
-    expect(await name(mine, other.journeys)).toBe('payment_journeys_invalid');
-    expect(await name(mine, [...mine.journeys, ...mine.journeys])).toBe('payment_journeys_invalid');
-    expect(await name(omp, omp.journeys)).toBe('payment_journeys_invalid');
-    expect(await name(mine, [])).toBe('session_without_journeys');
-    expect(await name(mine, mine.journeys)).toBe('no problem');
-  });
+it('The trips named for payment must be of the session, unpaid, payable and named once', async () => {
+  const driver = driverOf(operator);
+  const [mine, other, omp] = await Promise.all([driver.search('owed'), driver.search('owed'), driver.search('omp')]);
+  const name = (set: typeof mine, journeys: typeof mine.journeys) =>
+    problemOfCall(methodsFor(driver.client, set.sessionId, journeys));
+  expect(await name(mine, other.journeys)).toBe('payment_journeys_invalid');
+  expect(await name(mine, [...mine.journeys, ...mine.journeys])).toBe('payment_journeys_invalid');
+  expect(await name(omp, omp.journeys)).toBe('payment_journeys_invalid');
+  expect(await name(mine, [])).toBe('session_without_journeys');
+  expect(await name(mine, mine.journeys)).toBe('no problem');
 });
 
-describe('a call without the required headers', () => {
-  it.each([
-    [{ 'Accept-Language': 'fr' }, 'whitelabel_host_missing'],
-    [{ 'X-Whitelabel-Host': 'toll.example.com' }, 'language_missing'],
-    [{ 'X-Whitelabel-Host': 'toll.example.com', 'Accept-Language': 'pt' }, 'language_missing'],
-  ])('A call without the required headers is refused: %o', async (headers, message) => {
-    const response = await operator.fetch(`${operatorOrigin}/services/v1/homepage`, {
-      headers: headers as Record<string, string>,
-    });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ message });
+it.each([
+  [{ 'Accept-Language': 'fr' }, 'whitelabel_host_missing'],
+  [{ 'X-Whitelabel-Host': 'toll.example.com' }, 'language_missing'],
+  [{ 'X-Whitelabel-Host': 'toll.example.com', 'Accept-Language': 'pt' }, 'language_missing'],
+])('A call without the required headers is refused: %o', async (headers, message) => {
+  const response = await operator.fetch(`${operatorOrigin}/services/v1/homepage`, {
+    headers: headers as Record<string, string>,
   });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({ message });
 });
 
 describe('the seed', () => {

@@ -167,11 +167,9 @@ describe('the operator on the same origin', () => {
   });
 });
 
-describe('a port that is taken', () => {
-  it('The message about a port in use names the port and what to do', async () => {
-    const portalPort = Number(new URL(servers.portalUrl).port);
-    await expect(startServers({ portalPort, dist, operatorUrl: servers.portalUrl })).rejects.toThrow(
-      `Port ${portalPort} is taken`,
-    );
-  });
+it('The message about a port in use names the port and what to do', async () => {
+  const portalPort = Number(new URL(servers.portalUrl).port);
+  await expect(startServers({ portalPort, dist, operatorUrl: servers.portalUrl })).rejects.toThrow(
+    `Port ${portalPort} is taken`,
+  );
 });

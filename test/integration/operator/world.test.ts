@@ -55,101 +55,92 @@ describe('a deadline that has gone by', () => {
   });
 });
 
-describe('the clock', () => {
-  it('The clock goes forward only, stays ahead after a restart, and dates the answers', async () => {
-    const database = await openEmbedded();
-    const first = await createOperator({ database, clock: () => start, captcha: false });
-    await first.world.clock.move(5 * 86_400_000);
-    const second = await createOperator({ database, clock: () => start, captcha: false });
-    expect(second.desk.now().toISOString()).toBe('2026-11-25T10:00:00.000Z');
-    const answer = await second.fetch(`${operatorOrigin}/services/v1/homepage`, {
-      headers: { 'X-Whitelabel-Host': 'a.localhost', 'Accept-Language': 'es' },
-    });
-    expect(answer.headers.get('Date')).toBe('Wed, 25 Nov 2026 10:00:00 GMT');
-    // An overdue trip stays overdue after the restart.
-    const { journeys } = await searchByPlate(steered(second).client(), { plate: 'AA-123-AA', country: 'FR' });
-    expect(journeys.map(({ deadline, indemnity }) => [deadline, indemnity])).toEqual([
-      ['2026-11-20', 1_000],
-      ['2026-11-21', 1_000],
-      ['2026-11-22', 1_000],
-    ]);
-    await database.close();
-    expect((await control('clock', { hours: -1 })).status).toBe(400);
+it('The clock goes forward only, stays ahead after a restart, and dates the answers', async () => {
+  const database = await openEmbedded();
+  const first = await createOperator({ database, clock: () => start, captcha: false });
+  await first.world.clock.move(5 * 86_400_000);
+  const second = await createOperator({ database, clock: () => start, captcha: false });
+  expect(second.desk.now().toISOString()).toBe('2026-11-25T10:00:00.000Z');
+  const answer = await second.fetch(`${operatorOrigin}/services/v1/homepage`, {
+    headers: { 'X-Whitelabel-Host': 'a.localhost', 'Accept-Language': 'es' },
   });
+  expect(answer.headers.get('Date')).toBe('Wed, 25 Nov 2026 10:00:00 GMT');
+  // An overdue trip stays overdue after the restart.
+  const { journeys } = await searchByPlate(steered(second).client(), { plate: 'AA-123-AA', country: 'FR' });
+  expect(journeys.map(({ deadline, indemnity }) => [deadline, indemnity])).toEqual([
+    ['2026-11-20', 1_000],
+    ['2026-11-21', 1_000],
+    ['2026-11-22', 1_000],
+  ]);
+  await database.close();
+  expect((await control('clock', { hours: -1 })).status).toBe(400);
 });
 
-describe('a claim', () => {
-  it.each([
-    ['ACCEPTED', 0, 'aceptada'],
-    ['REJECTED', 3, 'siguen pendientes'],
-  ] as const)(
-    'A claim that is %s leaves %i trips to pay, and the driver gets a mail',
-    async (decision, left, words) => {
-      const { plate, country } = await operator.freshPlate('owed');
-      const set = await searchByPlate(client(), { plate, country });
-      const email = `claim-${decision.toLowerCase()}@example.com`;
-      const sent = {
-        journeyIds: set.journeys.map(({ id }) => id),
-        reasonId: 'other',
-        comment: 'No circulé.',
-        firstName: 'Ana',
-        lastName: 'García',
-        email,
-      };
-      const number = await sendClaim(client(), randomUUID(), {
-        type: 'FREE_FLOW',
-        sessionId: set.sessionId,
-        claim: sent,
-        files: [],
-        onProgress: () => {},
-      });
-      expect((await control('claims', { number, decision })).status).toBe(204);
-      expect((await control('claims', { number, decision })).status).toBe(404);
-      expect((await searchByPlate(client(), { plate, country })).journeys).toHaveLength(left);
-      expect((await mailsTo(email))[0]?.body).toContain(words);
-    },
-  );
-});
-
-describe('the seed', () => {
-  const dump = async (of: Operator) => {
-    const tables = ['plates', 'trips', 'alerts', 'account_plates', 'accounts'];
-    return Promise.all(
-      tables.map(async (table) =>
-        (await of.desk.database.rows<Record<string, unknown>>(`SELECT * FROM ${table} ORDER BY id`)).map(
-          ({ password_hash: _, ...row }) => row,
-        ),
-      ),
-    );
+it.each([
+  ['ACCEPTED', 0, 'aceptada'],
+  ['REJECTED', 3, 'siguen pendientes'],
+] as const)('A claim that is %s leaves %i trips to pay, and the driver gets a mail', async (decision, left, words) => {
+  const { plate, country } = await operator.freshPlate('owed');
+  const set = await searchByPlate(client(), { plate, country });
+  const email = `claim-${decision.toLowerCase()}@example.com`;
+  const sent = {
+    journeyIds: set.journeys.map(({ id }) => id),
+    reasonId: 'other',
+    comment: 'No circulé.',
+    firstName: 'Ana',
+    lastName: 'García',
+    email,
   };
-
-  it('The seed is the same each time, and what a reset leads back to', async () => {
-    const [one, other] = await Promise.all(
-      [1, 2].map(() => createOperator({ clock: () => start, captcha: false, fleet: true })),
-    );
-    if (!one || !other) throw new Error('no operator');
-    const planted = await dump(one);
-    expect(planted.map((rows) => rows.length)).toEqual([3027, 6240, 2, 3002, 3]);
-    expect(await dump(other)).toEqual(planted);
-
-    const driver = driverOf(one);
-    const { sessionId } = await driver.named('owed');
-    await payByFuelCard(driver.client, randomUUID(), sessionId, 'DKV', fuelCard('DKV'));
-    await one.world.clock.move(86_400_000 * 40);
-    one.faults.push({
-      kind: 'drop',
-      method: 'GET',
-      path: '/homepage',
-      status: 500,
-      code: 'unknown',
-      milliseconds: 0,
-      times: 1,
-    });
-    expect((await one.control.request('/control/reset', { method: 'POST' })).status).toBe(204);
-    expect(one.desk.now()).toEqual(start);
-    expect(one.faults).toEqual([]);
-    expect(await dump(one)).toEqual(planted);
-    expect(await one.desk.database.rows('SELECT id FROM payments')).toEqual([]);
-    await Promise.all([one, other].map(({ desk }) => desk.database.close()));
+  const number = await sendClaim(client(), randomUUID(), {
+    type: 'FREE_FLOW',
+    sessionId: set.sessionId,
+    claim: sent,
+    files: [],
+    onProgress: () => {},
   });
+  expect((await control('claims', { number, decision })).status).toBe(204);
+  expect((await control('claims', { number, decision })).status).toBe(404);
+  expect((await searchByPlate(client(), { plate, country })).journeys).toHaveLength(left);
+  expect((await mailsTo(email))[0]?.body).toContain(words);
+});
+
+const dump = async (of: Operator) => {
+  const tables = ['plates', 'trips', 'alerts', 'account_plates', 'accounts'];
+  return Promise.all(
+    tables.map(async (table) =>
+      (await of.desk.database.rows<Record<string, unknown>>(`SELECT * FROM ${table} ORDER BY id`)).map(
+        ({ password_hash: _, ...row }) => row,
+      ),
+    ),
+  );
+};
+
+it('The seed is the same each time, and what a reset leads back to', async () => {
+  const [one, other] = await Promise.all(
+    [1, 2].map(() => createOperator({ clock: () => start, captcha: false, fleet: true })),
+  );
+  if (!one || !other) throw new Error('no operator');
+  const planted = await dump(one);
+  expect(planted.map((rows) => rows.length)).toEqual([3027, 6240, 2, 3002, 3]);
+  expect(await dump(other)).toEqual(planted);
+
+  const driver = driverOf(one);
+  const { sessionId } = await driver.named('owed');
+  await payByFuelCard(driver.client, randomUUID(), sessionId, 'DKV', fuelCard('DKV'));
+  await one.world.clock.move(86_400_000 * 40);
+  one.faults.push({
+    kind: 'drop',
+    method: 'GET',
+    path: '/homepage',
+    status: 500,
+    code: 'unknown',
+    milliseconds: 0,
+    times: 1,
+  });
+  expect((await one.control.request('/control/reset', { method: 'POST' })).status).toBe(204);
+  expect(one.desk.now()).toEqual(start);
+  expect(one.faults).toEqual([]);
+  expect(await dump(one)).toEqual(planted);
+  expect(await one.desk.database.rows('SELECT id FROM payments')).toEqual([]);
+  await Promise.all([one, other].map(({ desk }) => desk.database.close()));
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createClient } from '#api/client.ts';
 import { createSignedClient } from '#api/signed-client.ts';
 import { ProblemError } from '#domain/problem.ts';
@@ -39,37 +39,35 @@ const codeOf = async (call: Promise<unknown>): Promise<string> => {
   }
 };
 
-describe('A signed call', () => {
-  it('A signed call sends the token, bypasses the browser’s cache, and reports the operator’s time', async () => {
-    const { signed, sent, dates } = signedOver(() => answer(204));
-    await signed.send('/users/me', { method: 'DELETE' });
-    expect(sent).toEqual(['DELETE Bearer old no-store']);
-    expect(dates).toEqual(['2026-11-21T12:00:00.000Z']);
-  });
+it('A signed call sends the token, bypasses the browser’s cache, and reports the operator’s time', async () => {
+  const { signed, sent, dates } = signedOver(() => answer(204));
+  await signed.send('/users/me', { method: 'DELETE' });
+  expect(sent).toEqual(['DELETE Bearer old no-store']);
+  expect(dates).toEqual(['2026-11-21T12:00:00.000Z']);
+});
 
-  it('A signed call that is refused is sent once more with a renewed token, a POST too', async () => {
-    const { signed, sent, rejected } = signedOver((token) => answer(token === 'Bearer old' ? 401 : 204));
-    await signed.send('/users/me/plates', { method: 'POST', body: {} });
-    expect(sent).toEqual(['POST Bearer old no-store', 'POST Bearer new after old no-store']);
-    expect(rejected).toEqual([]);
-  });
+it('A signed call that is refused is sent once more with a renewed token, a POST too', async () => {
+  const { signed, sent, rejected } = signedOver((token) => answer(token === 'Bearer old' ? 401 : 204));
+  await signed.send('/users/me/plates', { method: 'POST', body: {} });
+  expect(sent).toEqual(['POST Bearer old no-store', 'POST Bearer new after old no-store']);
+  expect(rejected).toEqual([]);
+});
 
-  it('A signed call that is refused twice drops the token and is not sent a third time', async () => {
-    const { signed, sent, rejected } = signedOver(() => answer(401));
-    expect(await codeOf(signed.send('/users/me'))).toBe('unknown');
-    expect(sent).toHaveLength(2);
-    expect(rejected).toEqual(['new after old']);
-  });
+it('A signed call that is refused twice drops the token and is not sent a third time', async () => {
+  const { signed, sent, rejected } = signedOver(() => answer(401));
+  expect(await codeOf(signed.send('/users/me'))).toBe('unknown');
+  expect(sent).toHaveLength(2);
+  expect(rejected).toEqual(['new after old']);
+});
 
-  it('A signed call answered 401 for another reason keeps the token', async () => {
-    const { signed, sent } = signedOver(() => answer(401, '{"message":"invalid_password"}'));
-    expect(await codeOf(signed.send('/users/me', { method: 'PATCH', body: {} }))).toBe('invalid_password');
-    expect(sent).toHaveLength(1);
-  });
+it('A signed call answered 401 for another reason keeps the token', async () => {
+  const { signed, sent } = signedOver(() => answer(401, '{"message":"invalid_password"}'));
+  expect(await codeOf(signed.send('/users/me', { method: 'PATCH', body: {} }))).toBe('invalid_password');
+  expect(sent).toHaveLength(1);
+});
 
-  it.each([[403], [500]])('A signed call that is answered %i is not repeated with another token', async (status) => {
-    const { signed, rejected } = signedOver(() => answer(status));
-    expect(await codeOf(signed.send('/users/me', { method: 'PATCH', body: {} }))).toBe('unknown');
-    expect(rejected).toEqual([]);
-  });
+it.each([[403], [500]])('A signed call that is answered %i is not repeated with another token', async (status) => {
+  const { signed, rejected } = signedOver(() => answer(status));
+  expect(await codeOf(signed.send('/users/me', { method: 'PATCH', body: {} }))).toBe('unknown');
+  expect(rejected).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createActor, fromPromise, setup, waitFor } from 'xstate';
 import { createReport, watchFailures } from '#runtime/failures.ts';
 import { otherwise, ProblemError } from '#domain/problem.ts';
@@ -32,22 +32,20 @@ const watched = async (thrown: unknown) => {
   return { print, report };
 };
 
-describe('What an effect throws', () => {
-  it('What an effect throws is printed once, as an error with its cause where it is a fault of our own', async () => {
-    const fault = new TypeError('ours', { cause: new Error('deeper') });
-    const { print, report } = await watched(fault);
-    report(fault);
-    expect(print.error.mock.calls).toEqual([[fault]]);
-    expect(print.warn).not.toHaveBeenCalled();
-  });
+it('What an effect throws is printed once, as an error with its cause where it is a fault of our own', async () => {
+  const fault = new TypeError('ours', { cause: new Error('deeper') });
+  const { print, report } = await watched(fault);
+  report(fault);
+  expect(print.error.mock.calls).toEqual([[fault]]);
+  expect(print.warn).not.toHaveBeenCalled();
+});
 
-  it('What an effect throws is printed once, as a warning where it was expected', async () => {
-    const expected = new ProblemError({ code: 'no_answer' }, { cause: new Error('down') });
-    const { print, report } = await watched(expected);
-    report(expected);
-    expect(print.warn.mock.calls).toEqual([[expected]]);
-    expect(print.error).not.toHaveBeenCalled();
-  });
+it('What an effect throws is printed once, as a warning where it was expected', async () => {
+  const expected = new ProblemError({ code: 'no_answer' }, { cause: new Error('down') });
+  const { print, report } = await watched(expected);
+  report(expected);
+  expect(print.warn.mock.calls).toEqual([[expected]]);
+  expect(print.error).not.toHaveBeenCalled();
 });
 
 it('A fallback replaces an expected failure, and never a fault of our own', async () => {

@@ -10,36 +10,34 @@ import { area } from '../storage/area.ts';
 const payer = { plate: 'AA123AA', countryCode: 'FR' };
 const window = { addEventListener: () => {}, navigator: {} } as unknown as Window;
 
-describe('A charge that the operator has confirmed', () => {
-  it('A charge that the operator has confirmed is noted as paid though the driver has left the page before the answer came', async () => {
-    const storage = area();
-    const local = createLocalStore(() => storage);
-    const notes = {
-      local,
-      window,
-      serverClock: { now: () => 1_000, noteDate: () => {}, firstAnswer: Promise.resolve() },
-    };
-    const account = { presumed: () => 'disconnected' };
-    let answer = (): void => {};
-    const send = () => new Promise<void>((resolve) => (answer = resolve));
-    const ports = {
-      ...notes,
-      client: { send },
-      newKey: () => 'key',
-      session: {},
-      account,
-      now: () => '',
-    } as unknown as Ports;
-    const actor = createActor(attemptOf(ports), {
-      input: { sessionId: 's1', trips: [], order: { kind: 'fuelCard', cardType: 'ESSO', card: emptyFuelCard } },
-    }).start();
-    await waitFor(actor, (state) => state.matches({ charging: 'payingByFuelCard' }));
-    actor.stop();
-    expect(paymentNotes(ports).all()).toMatchObject({ attempts: [{ sessionId: 's1' }], paid: [] });
-    answer();
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(paymentNotes(ports).all()).toMatchObject({ attempts: [], paid: [{ sessionId: 's1' }] });
-  });
+it('A charge that the operator has confirmed is noted as paid though the driver has left the page before the answer came', async () => {
+  const storage = area();
+  const local = createLocalStore(() => storage);
+  const notes = {
+    local,
+    window,
+    serverClock: { now: () => 1_000, noteDate: () => {}, firstAnswer: Promise.resolve() },
+  };
+  const account = { presumed: () => 'disconnected' };
+  let answer = (): void => {};
+  const send = () => new Promise<void>((resolve) => (answer = resolve));
+  const ports = {
+    ...notes,
+    client: { send },
+    newKey: () => 'key',
+    session: {},
+    account,
+    now: () => '',
+  } as unknown as Ports;
+  const actor = createActor(attemptOf(ports), {
+    input: { sessionId: 's1', trips: [], order: { kind: 'fuelCard', cardType: 'ESSO', card: emptyFuelCard } },
+  }).start();
+  await waitFor(actor, (state) => state.matches({ charging: 'payingByFuelCard' }));
+  actor.stop();
+  expect(paymentNotes(ports).all()).toMatchObject({ attempts: [{ sessionId: 's1' }], paid: [] });
+  answer();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(paymentNotes(ports).all()).toMatchObject({ attempts: [], paid: [{ sessionId: 's1' }] });
 });
 
 describe('The key of a charge', () => {

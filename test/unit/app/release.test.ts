@@ -50,41 +50,37 @@ describe('A page whose code is gone', () => {
   });
 });
 
-describe('Code that is merely slow', () => {
-  it('Slow code causes no reload', async () => {
-    const { release, reload } = tab();
-    await expect(release.need(gone)).rejects.toThrow('Failed to fetch');
-    expect(reload).not.toHaveBeenCalled();
-  });
+it('Slow code causes no reload', async () => {
+  const { release, reload } = tab();
+  await expect(release.need(gone)).rejects.toThrow('Failed to fetch');
+  expect(reload).not.toHaveBeenCalled();
 });
 
-describe('A press after the code of a piece was missing', () => {
-  const press = async (from: string, to: string, given = {}) => {
-    const { release, reload, miss } = tab(given);
-    await release.arrive(from);
-    miss();
-    await settled();
-    void release.arrive(to);
-    await settled();
-    return reload.mock.calls.length;
-  };
+const press = async (from: string, to: string, given = {}) => {
+  const { release, reload, miss } = tab(given);
+  await release.arrive(from);
+  miss();
+  await settled();
+  void release.arrive(to);
+  await settled();
+  return reload.mock.calls.length;
+};
 
-  it('A press after the code of a piece was missing reloads the page', async () =>
-    expect(await press('/', '/help')).toBe(1));
-  it('A press after the code of a piece was missing does not reload where the page stays the same', async () =>
-    expect(await press('/help', '/help')).toBe(0));
-  it('A press after the code of a piece was missing does not reload while a payment is being sent', async () =>
-    expect(await press('/', '/help', { isPaying: true })).toBe(0));
-  it('A press after the code of a piece was missing does not reload without a connection', async () =>
-    expect(await press('/', '/help', { isServed: false })).toBe(0));
-  it.each([
-    ['/payment', '/payment/success'],
-    ['/journeys', '/payment'],
-    ['/payment/success', '/'],
-    ['/payment', '/help'],
-  ])('A press after the code of a piece was missing does not reload from %s to %s', async (from, to) =>
-    expect(await press(from, to)).toBe(0),
-  );
-  it('A press after the code of a piece was missing reloads from a page whose name only begins alike', async () =>
-    expect(await press('/paymentNotice', '/help')).toBe(1));
-});
+it('A press after the code of a piece was missing reloads the page', async () =>
+  expect(await press('/', '/help')).toBe(1));
+it('A press after the code of a piece was missing does not reload where the page stays the same', async () =>
+  expect(await press('/help', '/help')).toBe(0));
+it('A press after the code of a piece was missing does not reload while a payment is being sent', async () =>
+  expect(await press('/', '/help', { isPaying: true })).toBe(0));
+it('A press after the code of a piece was missing does not reload without a connection', async () =>
+  expect(await press('/', '/help', { isServed: false })).toBe(0));
+it.each([
+  ['/payment', '/payment/success'],
+  ['/journeys', '/payment'],
+  ['/payment/success', '/'],
+  ['/payment', '/help'],
+])('A press after the code of a piece was missing does not reload from %s to %s', async (from, to) =>
+  expect(await press(from, to)).toBe(0),
+);
+it('A press after the code of a piece was missing reloads from a page whose name only begins alike', async () =>
+  expect(await press('/paymentNotice', '/help')).toBe(1));

@@ -23,10 +23,7 @@ const ended = { accessToken: 'a', refreshToken: 'r', expirationDate: '2020-01-01
 const accountAfter = async (answer: () => Promise<Response>): Promise<string> => {
   const operator = createFakeOperator();
   operator.goWrong('POST /public/users/token/refresh', { name: 'refresh', answer });
-  const stage = await openStage(
-    { call: 'GET /users/me', flow: 'profile', as: 'customer', local: { spiritUserToken: ended }, presses: [] },
-    operator,
-  );
+  const stage = await openStage({ flow: 'profile', as: 'customer', local: { spiritUserToken: ended } }, operator);
   await pass(35_000);
   const [portal] = stage.all().filter(({ id }) => id === 'portal');
   stage.close();

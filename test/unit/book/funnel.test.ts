@@ -55,25 +55,23 @@ const counts = [
   count('', 'xstate.init', 'form', 7, { machine: 'another' }),
 ];
 
-describe('Counts on a chart', () => {
-  const funnel = funnelOf(chartOf(machine), counts);
+const funnel = funnelOf(chartOf(machine), counts);
 
-  it('Counts on a chart say how often a state was entered, and how often nothing led on from it', () => {
-    expect(funnel.states.get('example.form')).toEqual({ entered: 100, ended: 21 });
-    expect(funnel.states.get('example.open.list.short')).toEqual({ entered: 60, ended: 40 });
-    expect(funnel.states.get('example.over')).toEqual({ entered: 35, ended: 0 });
-  });
-
-  it('Counts on a chart belong to the transition that was taken: of several the one that leads there, and one of a state around', () =>
-    expect(Object.fromEntries(funnel.transitions)).toEqual({
-      'example.form · sent · 0': 60,
-      'example.form · sent · 1': 10,
-      'example · given.up · 0': 25,
-    }));
-
-  it('Counts on a chart of regions that are on together count a visit once', () =>
-    expect([funnel.begun, funnel.ended]).toEqual([100, 61]));
+it('Counts on a chart say how often a state was entered, and how often nothing led on from it', () => {
+  expect(funnel.states.get('example.form')).toEqual({ entered: 100, ended: 21 });
+  expect(funnel.states.get('example.open.list.short')).toEqual({ entered: 60, ended: 40 });
+  expect(funnel.states.get('example.over')).toEqual({ entered: 35, ended: 0 });
 });
+
+it('Counts on a chart belong to the transition that was taken: of several the one that leads there, and one of a state around', () =>
+  expect(Object.fromEntries(funnel.transitions)).toEqual({
+    'example.form · sent · 0': 60,
+    'example.form · sent · 1': 10,
+    'example · given.up · 0': 25,
+  }));
+
+it('Counts on a chart of regions that are on together count a visit once', () =>
+  expect([funnel.begun, funnel.ended]).toEqual([100, 61]));
 
 describe('Counts of a period', () => {
   const days = [

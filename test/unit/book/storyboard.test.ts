@@ -50,27 +50,25 @@ const strips = storyOf(
   ),
 );
 
-describe('A storyboard', () => {
-  it('A storyboard shows the main path first, then each place where it is left, every state once', () => {
-    expect(strips.map(({ title, steps }) => [title, steps.map(({ name }) => name)])).toEqual([
-      ['Main path', ['loading', 'writing', 'sending']],
-      ['From “loading”, after “load done closed”', ['closed']],
-      ['From “loading”, after “load failed no answer”', ['failed', 'explaining']],
-      ['From “writing”, after “help.pressed”', ['helping']],
-    ]);
-  });
+it('A storyboard shows the main path first, then each place where it is left, every state once', () => {
+  expect(strips.map(({ title, steps }) => [title, steps.map(({ name }) => name)])).toEqual([
+    ['Main path', ['loading', 'writing', 'sending']],
+    ['From “loading”, after “load done closed”', ['closed']],
+    ['From “loading”, after “load failed no answer”', ['failed', 'explaining']],
+    ['From “writing”, after “help.pressed”', ['helping']],
+  ]);
+});
 
-  it('A storyboard shows the languages beside each other, a row for each width', () => {
-    const pictures = Object.fromEntries(
-      ['de', 'fr'].flatMap((language) =>
-        ['phone', 'desktop'].map((width) => [`${language}-${width}`, `${language}-${width}.png`]),
-      ),
-    );
-    const steps = strips.flatMap((strip) => strip.steps.map(({ name }) => alone({ name, pictures })));
-    const [row = '', next = ''] = storyPage('letter', strips, steps, ['de', 'fr']).split('<div class="row">').slice(1);
-    expect([...row.matchAll(/src="([^"]+)"/g)].map(([, file]) => file)).toEqual(['de-phone.png', 'fr-phone.png']);
-    expect([...next.matchAll(/src="([^"]+)"/g)].map(([, file]) => file)).toEqual(['de-desktop.png', 'fr-desktop.png']);
-  });
+it('A storyboard shows the languages beside each other, a row for each width', () => {
+  const pictures = Object.fromEntries(
+    ['de', 'fr'].flatMap((language) =>
+      ['phone', 'desktop'].map((width) => [`${language}-${width}`, `${language}-${width}.png`]),
+    ),
+  );
+  const steps = strips.flatMap((strip) => strip.steps.map(({ name }) => alone({ name, pictures })));
+  const [row = '', next = ''] = storyPage('letter', strips, steps, ['de', 'fr']).split('<div class="row">').slice(1);
+  expect([...row.matchAll(/src="([^"]+)"/g)].map(([, file]) => file)).toEqual(['de-phone.png', 'fr-phone.png']);
+  expect([...next.matchAll(/src="([^"]+)"/g)].map(([, file]) => file)).toEqual(['de-desktop.png', 'fr-desktop.png']);
 });
 
 /** A white picture with black pixels from 40 to 44 px from both edges, or none. */

@@ -23,49 +23,47 @@ const profile: Profile = {
 };
 const bare: Profile = { ...profile, billingAddress: '', billingZipcode: '', billingCity: '' };
 
-describe('A profile', () => {
-  it('A profile needs a whole address or none; each empty part is marked', () => {
-    expect([profileProblems(profile), profileProblems(bare), addressProblem(bare)]).toEqual([{}, {}, undefined]);
-    for (const field of ['billingAddress', 'billingZipcode', 'billingCity'] as const) {
-      const partly = { ...profile, [field]: ' ' };
-      expect(profileProblems(partly)).toEqual({ [field]: 'required' });
-      expect(addressProblem(partly)).toBe('incomplete_address');
-      const [...others] = Object.keys(profileProblems({ ...bare, [field]: 'x' }));
-      expect(others).toHaveLength(2);
-    }
-  });
+it('A profile needs a whole address or none; each empty part is marked', () => {
+  expect([profileProblems(profile), profileProblems(bare), addressProblem(bare)]).toEqual([{}, {}, undefined]);
+  for (const field of ['billingAddress', 'billingZipcode', 'billingCity'] as const) {
+    const partly = { ...profile, [field]: ' ' };
+    expect(profileProblems(partly)).toEqual({ [field]: 'required' });
+    expect(addressProblem(partly)).toBe('incomplete_address');
+    const [...others] = Object.keys(profileProblems({ ...bare, [field]: 'x' }));
+    expect(others).toHaveLength(2);
+  }
+});
 
-  it('A profile keeps to the lengths of the limits', () => {
-    const long = { firstName: 22, lastName: 22, billingAddress: 50, billingZipcode: 16, billingCity: 50 };
-    for (const [field, length] of Object.entries(long)) {
-      expect(profileProblems({ ...profile, [field]: 'x'.repeat(length) })).toEqual({});
-      expect(profileProblems({ ...profile, [field]: 'x'.repeat(length + 1) })).toEqual({ [field]: 'too_long' });
-    }
-  });
+it('A profile keeps to the lengths of the limits', () => {
+  const long = { firstName: 22, lastName: 22, billingAddress: 50, billingZipcode: 16, billingCity: 50 };
+  for (const [field, length] of Object.entries(long)) {
+    expect(profileProblems({ ...profile, [field]: 'x'.repeat(length) })).toEqual({});
+    expect(profileProblems({ ...profile, [field]: 'x'.repeat(length + 1) })).toEqual({ [field]: 'too_long' });
+  }
+});
 
-  it('A profile is sent trimmed, without its e-mail address, and with a country only beside an address', () => {
-    const { email: _, ...sent } = profile;
-    expect(sentProfile({ ...profile, firstName: ' Ana ' })).toEqual(sent);
-    expect(sentProfile(bare)).toEqual({ firstName: 'Ana', lastName: 'García' });
-  });
+it('A profile is sent trimmed, without its e-mail address, and with a country only beside an address', () => {
+  const { email: _, ...sent } = profile;
+  expect(sentProfile({ ...profile, firstName: ' Ana ' })).toEqual(sent);
+  expect(sentProfile(bare)).toEqual({ firstName: 'Ana', lastName: 'García' });
+});
 
-  it('A profile sends a removed address as null, and never sends an empty text', () => {
-    expect(sentProfile(bare, profile)).toEqual({
-      firstName: 'Ana',
-      lastName: 'García',
-      billingAddress: null,
-      billingZipcode: null,
-      billingCity: null,
-    });
-    expect(Object.values(sentProfile({ ...profile, billingAddress: ' ' }, bare))).not.toContain('');
+it('A profile sends a removed address as null, and never sends an empty text', () => {
+  expect(sentProfile(bare, profile)).toEqual({
+    firstName: 'Ana',
+    lastName: 'García',
+    billingAddress: null,
+    billingZipcode: null,
+    billingCity: null,
   });
+  expect(Object.values(sentProfile({ ...profile, billingAddress: ' ' }, bare))).not.toContain('');
+});
 
-  it('A profile form shows a country from the start, and sends none while there is no address', () => {
-    expect(editedProfile({ ...bare, billingCountry: '' }).billingCountry).toBe('FR');
-    expect(editedProfile(profile)).toEqual(profile);
-    expect(savedProfile(editedProfile({ ...bare, billingCountry: '' })).billingCountry).toBe('');
-    expect(savedProfile(profile)).toEqual(profile);
-  });
+it('A profile form shows a country from the start, and sends none while there is no address', () => {
+  expect(editedProfile({ ...bare, billingCountry: '' }).billingCountry).toBe('FR');
+  expect(editedProfile(profile)).toEqual(profile);
+  expect(savedProfile(editedProfile({ ...bare, billingCountry: '' })).billingCountry).toBe('');
+  expect(savedProfile(profile)).toEqual(profile);
 });
 
 describe('A registration', () => {
@@ -96,13 +94,11 @@ describe('A registration', () => {
     expect(plateProblems({ country: 'FR', plate: ' ', rental: null })).toEqual({ plate: 'number_plate_mandatory' }));
 });
 
-describe('A form', () => {
-  it('A form is filled with known values where nothing was typed', () =>
-    expect(prefilled({ email: '', city: 'Lyon' }, { email: 'a@b.fr', city: 'Paris' })).toEqual({
-      email: 'a@b.fr',
-      city: 'Lyon',
-    }));
-});
+it('A form is filled with known values where nothing was typed', () =>
+  expect(prefilled({ email: '', city: 'Lyon' }, { email: 'a@b.fr', city: 'Paris' })).toEqual({
+    email: 'a@b.fr',
+    city: 'Lyon',
+  }));
 
 describe('A token', () => {
   const jwt = (payload: object): string => `h.${btoa(JSON.stringify(payload))}.s`;
@@ -145,29 +141,27 @@ const token = (change: Partial<Token>): Token => ({
   ...change,
 });
 
-describe('A sign-in', () => {
-  it('A sign-in ends with its token where that cannot be renewed', () => {
-    expect(signInEnd(token({ refreshToken: '' }))).toBe(at(10));
-  });
+it('A sign-in ends with its token where that cannot be renewed', () => {
+  expect(signInEnd(token({ refreshToken: '' }))).toBe(at(10));
+});
 
-  it('A sign-in has no known end if its token does not say until when it can be renewed', () => {
-    expect(signInEnd(token({}))).toBeUndefined();
-  });
+it('A sign-in has no known end if its token does not say until when it can be renewed', () => {
+  expect(signInEnd(token({}))).toBeUndefined();
+});
 
-  it('A sign-in ends at the earlier of its two limits for renewing, and not before its token', () => {
-    expect(signInEnd(token({ refreshExpirationDate: iso(14) }))).toBe(at(14));
-    expect(signInEnd(token({ refreshToken: jwtUntil(12), refreshExpirationDate: iso(14) }))).toBe(at(12));
-    expect(signInEnd(token({ refreshToken: jwtUntil(15), refreshExpirationDate: iso(14) }))).toBe(at(14));
-    expect(signInEnd(token({ refreshExpirationDate: iso(9) }))).toBe(at(10));
-    expect(signInEnd(token({ expirationDate: 'soon', refreshExpirationDate: iso(14) }))).toBe(at(14));
-  });
+it('A sign-in ends at the earlier of its two limits for renewing, and not before its token', () => {
+  expect(signInEnd(token({ refreshExpirationDate: iso(14) }))).toBe(at(14));
+  expect(signInEnd(token({ refreshToken: jwtUntil(12), refreshExpirationDate: iso(14) }))).toBe(at(12));
+  expect(signInEnd(token({ refreshToken: jwtUntil(15), refreshExpirationDate: iso(14) }))).toBe(at(14));
+  expect(signInEnd(token({ refreshExpirationDate: iso(9) }))).toBe(at(10));
+  expect(signInEnd(token({ expirationDate: 'soon', refreshExpirationDate: iso(14) }))).toBe(at(14));
+});
 
-  it('A sign-in can be renewed as long as neither date has passed', () => {
-    const both = token({ refreshToken: jwtUntil(12), refreshExpirationDate: iso(14) });
-    expect(canRefresh(both, at(11))).toBe(true);
-    expect(canRefresh(both, at(12))).toBe(false);
-    expect(canRefresh(token({ refreshToken: jwtUntil(15), refreshExpirationDate: iso(14) }), at(14))).toBe(false);
-    expect(canRefresh(token({ refreshToken: '' }), at(1))).toBe(false);
-    expect(canRefresh(token({}), at(20))).toBe(true);
-  });
+it('A sign-in can be renewed as long as neither date has passed', () => {
+  const both = token({ refreshToken: jwtUntil(12), refreshExpirationDate: iso(14) });
+  expect(canRefresh(both, at(11))).toBe(true);
+  expect(canRefresh(both, at(12))).toBe(false);
+  expect(canRefresh(token({ refreshToken: jwtUntil(15), refreshExpirationDate: iso(14) }), at(14))).toBe(false);
+  expect(canRefresh(token({ refreshToken: '' }), at(1))).toBe(false);
+  expect(canRefresh(token({}), at(20))).toBe(true);
 });

@@ -58,13 +58,11 @@ describe('A fuel card', () => {
   });
 });
 
-describe('A plate', () => {
-  it('A plate is compared without dashes, blanks and case', () => expect(normalisePlate(' ab-123 cd')).toBe('AB123CD'));
-  it('A plate is searched as typed, in capitals', () => expect(searchedPlate('  ab-123  cd ')).toBe('AB-123 CD'));
-  it('A plate warns of letters that look like figures', () => {
-    expect(lookAlikesIn('AO-123-CD')).toEqual(['O/0', 'I/1']);
-    expect(lookAlikesIn('CC-234-CC')).toEqual([]);
-  });
+it('A plate is compared without dashes, blanks and case', () => expect(normalisePlate(' ab-123 cd')).toBe('AB123CD'));
+it('A plate is searched as typed, in capitals', () => expect(searchedPlate('  ab-123  cd ')).toBe('AB-123 CD'));
+it('A plate warns of letters that look like figures', () => {
+  expect(lookAlikesIn('AO-123-CD')).toEqual(['O/0', 'I/1']);
+  expect(lookAlikesIn('CC-234-CC')).toEqual([]);
 });
 
 describe('Rental dates', () => {
@@ -107,45 +105,41 @@ describe('Rental dates', () => {
   });
 });
 
-describe('The country lists', () => {
-  it('The country lists hold each country once, by its ISO code, and accept the other codes', () => {
-    for (const list of [plateCountries, billingCountries]) {
-      expect(new Set(list).size).toBe(list.length);
-      for (const code of list) expect(regionOf(code)).toBe(code);
-    }
-    expect(regionOf('bu')).toBe('MM');
-    expect([regionOf('CS'), regionOf('YU')]).toEqual(['RS', 'RS']);
-    expect(regionOf('CL')).toBe('CL');
-  });
-
-  it('The country lists begin with the countries of most drivers', () =>
-    expect(['fr', 'PT', 'CS', 'US'].map(isUsualCountry)).toEqual([true, true, false, false]));
+it('The country lists hold each country once, by its ISO code, and accept the other codes', () => {
+  for (const list of [plateCountries, billingCountries]) {
+    expect(new Set(list).size).toBe(list.length);
+    for (const code of list) expect(regionOf(code)).toBe(code);
+  }
+  expect(regionOf('bu')).toBe('MM');
+  expect([regionOf('CS'), regionOf('YU')]).toEqual(['RS', 'RS']);
+  expect(regionOf('CL')).toBe('CL');
 });
 
-describe('The host of an e-mail address', () => {
-  it.each([
-    ['ana@gmial.com', 'ana@gmail.com'],
-    ['ana@gmal.com', 'ana@gmail.com'],
-    ['ana@gmaill.com', 'ana@gmail.com'],
-    ['ana@gmail.con', 'ana@gmail.com'],
-    [' Ana@Hotnail.es ', 'Ana@hotmail.es'],
-  ])('The host of an e-mail address is guessed where it is one slip from a usual one: %s', (typed, meant) => {
-    expect(guessedEmail(typed)).toBe(meant);
-  });
+it('The country lists begin with the countries of most drivers', () =>
+  expect(['fr', 'PT', 'CS', 'US'].map(isUsualCountry)).toEqual([true, true, false, false]));
 
-  it.each([
-    '',
-    'ana',
-    'ana@',
-    'ana@g',
-    'ana@gmail.co',
-    'ana@gmail.com',
-    'ana@hotmail.de',
-    'ana@example.com',
-    '@gmial.com',
-  ])('The host of an e-mail address is left alone where nothing is mistyped, or not yet: %j', (typed) => {
-    expect(guessedEmail(typed)).toBeUndefined();
-  });
+it.each([
+  ['ana@gmial.com', 'ana@gmail.com'],
+  ['ana@gmal.com', 'ana@gmail.com'],
+  ['ana@gmaill.com', 'ana@gmail.com'],
+  ['ana@gmail.con', 'ana@gmail.com'],
+  [' Ana@Hotnail.es ', 'Ana@hotmail.es'],
+])('The host of an e-mail address is guessed where it is one slip from a usual one: %s', (typed, meant) => {
+  expect(guessedEmail(typed)).toBe(meant);
+});
+
+it.each([
+  '',
+  'ana',
+  'ana@',
+  'ana@g',
+  'ana@gmail.co',
+  'ana@gmail.com',
+  'ana@hotmail.de',
+  'ana@example.com',
+  '@gmial.com',
+])('The host of an e-mail address is left alone where nothing is mistyped, or not yet: %j', (typed) => {
+  expect(guessedEmail(typed)).toBeUndefined();
 });
 
 const { email: _, ...profileLimits } = billingLimits;

@@ -81,14 +81,16 @@ describe('The address of a fleet’s list', () => {
   });
 });
 
-describe('The filters in use', () => {
-  it('The filters in use are those with a value, in the order of the form', () => {
-    expect(activeFilters(noFilters)).toEqual([]);
-    expect(activeFilters({ search: 'AA', from: '2026-11-01', to: '2026-11-30', late: 'soon', network: 'A79' })).toEqual(
-      ['search', 'from', 'to', 'late', 'network'],
-    );
-    expect(activeFilters(filtersOf(fleetQueryOf({ network: 'A79', sortBy: 'plate', page: '2' })))).toEqual(['network']);
-  });
+it('The filters in use are those with a value, in the order of the form', () => {
+  expect(activeFilters(noFilters)).toEqual([]);
+  expect(activeFilters({ search: 'AA', from: '2026-11-01', to: '2026-11-30', late: 'soon', network: 'A79' })).toEqual([
+    'search',
+    'from',
+    'to',
+    'late',
+    'network',
+  ]);
+  expect(activeFilters(filtersOf(fleetQueryOf({ network: 'A79', sortBy: 'plate', page: '2' })))).toEqual(['network']);
 });
 
 describe('A line of a file of vehicles', () => {
@@ -180,18 +182,16 @@ describe('A page of a fleet’s list', () => {
   });
 });
 
-describe('A selection', () => {
-  it('A selection holds a trip once, with what it costs now', () => {
-    const selected = withRows([trip('a'), trip('b')], [trip('b', { indemnity: 1000 }), trip('c')]);
-    expect(idsIn(selected)).toEqual(['a', 'b', 'c']);
-    expect(selectionTotal(selected)).toBe(420 * 3 + 1000);
-  });
+it('A selection holds a trip once, with what it costs now', () => {
+  const selected = withRows([trip('a'), trip('b')], [trip('b', { indemnity: 1000 }), trip('c')]);
+  expect(idsIn(selected)).toEqual(['a', 'b', 'c']);
+  expect(selectionTotal(selected)).toBe(420 * 3 + 1000);
+});
 
-  it('A selection can be passed on if any trip in it can, and is read only as far as that trip', () => {
-    const unread = new Proxy(trip('c'), { get: () => expect.fail('It was read.') });
-    expect(canBePassedOn([trip('a', { plate: '' }), trip('b', { plate: 'AB-123-CD' }), unread])).toBe(true);
-    expect(canBePassedOn([trip('a', { plate: '' })])).toBe(false);
-  });
+it('A selection can be passed on if any trip in it can, and is read only as far as that trip', () => {
+  const unread = new Proxy(trip('c'), { get: () => expect.fail('It was read.') });
+  expect(canBePassedOn([trip('a', { plate: '' }), trip('b', { plate: 'AB-123-CD' }), unread])).toBe(true);
+  expect(canBePassedOn([trip('a', { plate: '' })])).toBe(false);
 });
 
 describe('Fleet table', () => {
@@ -325,47 +325,41 @@ const fleet: readonly OwnVehicle[] = Object.freeze([
 const shown = (params: Record<string, string>): string[] =>
   vehiclesShown(fleet, fleetQueryOf(params), now).vehicles.map(({ id }) => id);
 
-describe('A vehicle of a fleet', () => {
-  it('A vehicle is in a fleet until its end, if it has one; an end without an offset is in the operator’s time', () => {
-    expect(fleet.map((one) => vehicleStateOf(one, now))).toEqual(['active', 'ended', 'ending', 'ending']);
-  });
+it('A vehicle is in a fleet until its end, if it has one; an end without an offset is in the operator’s time', () => {
+  expect(fleet.map((one) => vehicleStateOf(one, now))).toEqual(['active', 'ended', 'ending', 'ending']);
 });
 
-describe('The whole fleet', () => {
-  it('The whole fleet is loaded only for filters that the operator’s call does not have', () => {
-    const needing = [{}, { search: 'A', page: '3' }, { status: 'ending' }, { sortBy: 'end' }, { sortBy: 'plate' }];
-    expect(needing.map((params) => needsWholeFleet(fleetQueryOf(params as Record<string, string>)))).toEqual([
-      false,
-      false,
-      true,
-      true,
-      true,
-    ]);
-  });
-
-  it('The whole fleet is filtered and sorted; vehicles without an end come after all others', () => {
-    expect(shown({ status: 'ending' })).toEqual(['B', 'D']);
-    expect(shown({ sortBy: 'end' })).toEqual(['A', 'D', 'B', 'C']);
-    expect(shown({ sortBy: 'end', order: 'desc' })).toEqual(['C', 'B', 'D', 'A']);
-    expect(shown({ sortBy: 'plate', order: 'desc' })).toEqual(['D', 'C', 'B', 'A']);
-  });
-
-  it('The whole fleet comes page by page', () => {
-    const many = Array.from({ length: 45 }, (_, index) => vehicle(String(index + 10)));
-    const { vehicles, total, pageTotal } = vehiclesShown(many, fleetQueryOf({ status: 'active', page: '3' }), now);
-    expect([vehicles.map(({ id }) => id), total, pageTotal]).toEqual([['50', '51', '52', '53', '54'], 45, 3]);
-  });
+it('The whole fleet is loaded only for filters that the operator’s call does not have', () => {
+  const needing = [{}, { search: 'A', page: '3' }, { status: 'ending' }, { sortBy: 'end' }, { sortBy: 'plate' }];
+  expect(needing.map((params) => needsWholeFleet(fleetQueryOf(params as Record<string, string>)))).toEqual([
+    false,
+    false,
+    true,
+    true,
+    true,
+  ]);
 });
 
-describe('The selection of vehicles', () => {
-  it('Vehicles are selected and deselected one by one or by the page, and other pages keep their selection', () => {
-    const [one, two] = [fleet.slice(0, 2), fleet.slice(2)];
-    const first = pageToggled([], one);
-    expect(idsIn(first)).toEqual(['C', 'A']);
-    const both = pageToggled(first, two);
-    expect(idsIn(both)).toEqual(['C', 'A', 'D', 'B']);
-    expect(idsIn(pageToggled(both, two))).toEqual(['C', 'A']);
-    expect(idsIn(rowToggled(both, one, 'A'))).toEqual(['C', 'D', 'B']);
-    expect(rowToggled([], one, 'elsewhere')).toEqual([]);
-  });
+it('The whole fleet is filtered and sorted; vehicles without an end come after all others', () => {
+  expect(shown({ status: 'ending' })).toEqual(['B', 'D']);
+  expect(shown({ sortBy: 'end' })).toEqual(['A', 'D', 'B', 'C']);
+  expect(shown({ sortBy: 'end', order: 'desc' })).toEqual(['C', 'B', 'D', 'A']);
+  expect(shown({ sortBy: 'plate', order: 'desc' })).toEqual(['D', 'C', 'B', 'A']);
+});
+
+it('The whole fleet comes page by page', () => {
+  const many = Array.from({ length: 45 }, (_, index) => vehicle(String(index + 10)));
+  const { vehicles, total, pageTotal } = vehiclesShown(many, fleetQueryOf({ status: 'active', page: '3' }), now);
+  expect([vehicles.map(({ id }) => id), total, pageTotal]).toEqual([['50', '51', '52', '53', '54'], 45, 3]);
+});
+
+it('Vehicles are selected and deselected one by one or by the page, and other pages keep their selection', () => {
+  const [one, two] = [fleet.slice(0, 2), fleet.slice(2)];
+  const first = pageToggled([], one);
+  expect(idsIn(first)).toEqual(['C', 'A']);
+  const both = pageToggled(first, two);
+  expect(idsIn(both)).toEqual(['C', 'A', 'D', 'B']);
+  expect(idsIn(pageToggled(both, two))).toEqual(['C', 'A']);
+  expect(idsIn(rowToggled(both, one, 'A'))).toEqual(['C', 'D', 'B']);
+  expect(rowToggled([], one, 'elsewhere')).toEqual([]);
 });

@@ -75,22 +75,14 @@ describe('The gates of the motorway', () => {
   });
 });
 
-describe('A gate pressed on the drawing', () => {
-  it('The first press on the drawing sets the entrance, the second the exit, the third a new entrance, and a recorded gate stays', () => {
-    const [gate = '', other = ''] = ['24', '30'];
-    const turn = (entrance: string, exit: string, trip: Parameters<typeof isEntranceTurn>[0]['trip'] = null) =>
-      isEntranceTurn({ trip, entrance, exit }, gate);
-    expect([turn('', ''), turn(other, ''), turn(other, '33')]).toEqual([true, false, true]);
-    const begun = {
-      id: 't',
-      date: '',
-      nature: 'freeFlow',
-      status: 'EN_COURS',
-      in: { id: other, label: other },
-    } as const;
-    expect(turn(other, '', begun)).toBe(false);
-    expect(isEntranceTurn({ trip: begun, entrance: other, exit: gate }, other)).toBe(false);
-    const { in: _, ...unbegun } = begun;
-    expect(turn('', '', { ...unbegun, out: { id: gate, label: gate } })).toBe(false);
-  });
+it('The first press on the drawing sets the entrance, the second the exit, the third a new entrance, and a recorded gate stays', () => {
+  const [gate = '', other = ''] = ['24', '30'];
+  const turn = (entrance: string, exit: string, trip: Parameters<typeof isEntranceTurn>[0]['trip'] = null) =>
+    isEntranceTurn({ trip, entrance, exit }, gate);
+  expect([turn('', ''), turn(other, ''), turn(other, '33')]).toEqual([true, false, true]);
+  const begun = { id: 't', date: '', nature: 'freeFlow', status: 'EN_COURS', in: { id: other, label: other } } as const;
+  expect(turn(other, '', begun)).toBe(false);
+  expect(isEntranceTurn({ trip: begun, entrance: other, exit: gate }, other)).toBe(false);
+  const { in: _, ...unbegun } = begun;
+  expect(turn('', '', { ...unbegun, out: { id: gate, label: gate } })).toBe(false);
 });

@@ -1,24 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { Attempt } from '#domain/attempt.ts';
 import { type KeptReceipt, liveReceipts, receiptOfAttempt, withReceipt } from '#domain/kept-receipt.ts';
 import { beginRound, progressOf } from '#payments/round.ts';
 import { keepReceipt, receiptsHere, turnReceiptsOff } from '#storage/kept-receipts.ts';
 import { forgetForSearch, forgetForSignOut } from '#storage/forget.ts';
 import { createLocalStore, createSessionStore } from '#storage/keys.ts';
 import { area } from '../storage/area.ts';
+import { notedAttempt } from '../noted-attempt.ts';
 
 const day = 86_400_000;
-const attempt: Attempt = {
-  sessionId: 'session-of-the-payment-12345678',
-  journeyIds: ['t1'],
-  prepayments: [],
+const attempt = notedAttempt('session-of-the-payment-12345678', {
   cents: 1890,
-  plate: 'AA123BB',
-  countryCode: 'FR',
   startedAt: 100 * day,
   trips: [{ date: '2026-11-01', from: 'Molinet', to: 'Montmarault', cents: 1890 }],
   key: 'a key',
-};
+});
 const receipt = receiptOfAttempt(attempt) as KeptReceipt;
 
 describe('A receipt on this device', () => {

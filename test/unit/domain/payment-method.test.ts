@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { paymentMethods } from '#api/contracts/payments.ts';
 import { attempt } from '#storage/shapes.ts';
 import { isMethodType, isOtherMethod, methodTypeNamed, nameOfOther } from '#domain/payment-method.ts';
+import { notedAttempt } from '../noted-attempt.ts';
 
 const label = { fr: 'Portefeuille', en: 'Wallet' };
 const read = (...methods: unknown[]) => paymentMethods.parse({ paymentMethods: methods }).paymentMethods;
@@ -39,16 +40,7 @@ describe('A payment method of the operator’s own', () => {
   });
 
   it('A stored note of a payment by the operator’s own method is read, and one with a forged name is not', () => {
-    const note = {
-      sessionId: 's1',
-      journeyIds: ['1'],
-      prepayments: [],
-      cents: 420,
-      plate: 'AB123CD',
-      countryCode: 'FR',
-      startedAt: 1,
-      methodLabel: label,
-    };
+    const note = notedAttempt('s1', { startedAt: 1, methodLabel: label });
     expect(attempt.parse({ ...note, method: 'other:WALLET' })).toEqual({ ...note, method: 'other:WALLET' });
     expect(attempt.safeParse({ ...note, method: 'other:<b>' }).success).toBe(false);
     expect([isMethodType('other:'), isMethodType('WALLET'), isMethodType('ESSO')]).toEqual([false, false, true]);

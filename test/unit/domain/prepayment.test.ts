@@ -111,23 +111,21 @@ describe('A stored prepayment', () => {
   });
 });
 
-describe('A trip in progress', () => {
-  it('A trip in progress keeps what was recorded, and gets the other end, its price and an end', () => {
-    const trip = {
-      id: 't',
-      date: '2026-11-20T08:00:00',
-      nature: 'freeFlow',
-      status: 'EN_COURS',
-      inProgressId: 'p1',
-      in: { id: '23', label: 'Molinet' },
-    } as const;
-    expect(completedTrip(trip, way)).toEqual({
-      ...trip,
-      status: 'TERMINE',
-      out: { id: '34', label: 'Montmarault' },
-      carCategory: '2',
-      ttcPrice: 110,
-    });
+it('A trip in progress keeps what was recorded, and gets the other end, its price and an end', () => {
+  const trip = {
+    id: 't',
+    date: '2026-11-20T08:00:00',
+    nature: 'freeFlow',
+    status: 'EN_COURS',
+    inProgressId: 'p1',
+    in: { id: '23', label: 'Molinet' },
+  } as const;
+  expect(completedTrip(trip, way)).toEqual({
+    ...trip,
+    status: 'TERMINE',
+    out: { id: '34', label: 'Montmarault' },
+    carCategory: '2',
+    ttcPrice: 110,
   });
 });
 

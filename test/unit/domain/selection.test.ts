@@ -160,13 +160,11 @@ describe('What a driver owes', () => {
   });
 });
 
-describe('Whether every finished trip is ticked', () => {
-  it('The rule about finished trips does not depend on their number', () => {
-    const finished = ['a', 'b'].map(
-      (id): Journey => ({ id, date: '2026-11-01T10:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 100 }),
-    );
-    expect(allFinishedSelected(finished, ['a', 'b'])).toBe(true);
-    expect(allFinishedSelected(finished, ['a', 'of another list'])).toBe(false);
-    expect(allFinishedSelected(finished, ['a'])).toBe(false);
-  });
+it('The rule about finished trips does not depend on their number', () => {
+  const finished = ['a', 'b'].map(
+    (id): Journey => ({ id, date: '2026-11-01T10:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 100 }),
+  );
+  expect(allFinishedSelected(finished, ['a', 'b'])).toBe(true);
+  expect(allFinishedSelected(finished, ['a', 'of another list'])).toBe(false);
+  expect(allFinishedSelected(finished, ['a'])).toBe(false);
 });

@@ -102,10 +102,8 @@ describe('A fuel card', () => {
   });
 });
 
-describe('The methods while the operator’s own list cannot be had', () => {
-  it('If the operator’s list of methods fails, all methods are shown, each closed', () => {
-    expect(closedMethods).toEqual(knownMethodTypes.map((type) => ({ type, isEnabled: false })));
-    expect(methodOf(closedMethods, 'DKV')).toEqual({ type: 'DKV', isEnabled: false });
-    expect(methodOf([], 'DKV')).toBeUndefined();
-  });
+it('If the operator’s list of methods fails, all methods are shown, each closed', () => {
+  expect(closedMethods).toEqual(knownMethodTypes.map((type) => ({ type, isEnabled: false })));
+  expect(methodOf(closedMethods, 'DKV')).toEqual({ type: 'DKV', isEnabled: false });
+  expect(methodOf([], 'DKV')).toBeUndefined();
 });

@@ -104,31 +104,27 @@ it('The box of a month selects all its payable trips, or clears them once all ar
   expect(monthToggled(without, '2026-10')).toEqual(['late', 'november']);
 });
 
-describe('What is paid', () => {
-  it('The summary of a payment has count and sum, and says whether the right to contest ends', () => {
-    expect(orderOf([trip('a', { plate: 'AA-1' }), trip('b', { plate: 'AA-1', indemnity: 1000 })])).toEqual({
-      count: 2,
-      plate: 'AA-1',
-      cents: 1840,
-      givesUpContest: false,
-    });
-    expect(orderOf([trip('a', { plate: 'AA-1' }), trip('b', { plate: 'BB-2' })]).plate).toBe('');
-    expect(orderOf([trip('a', { nature: 'nonPaymentDeclaration' })]).givesUpContest).toBe(false);
-    expect(orderOf([trip('a'), trip('b', { nature: 'latePayment' })]).givesUpContest).toBe(true);
+it('The summary of a payment has count and sum, and says whether the right to contest ends', () => {
+  expect(orderOf([trip('a', { plate: 'AA-1' }), trip('b', { plate: 'AA-1', indemnity: 1000 })])).toEqual({
+    count: 2,
+    plate: 'AA-1',
+    cents: 1840,
+    givesUpContest: false,
   });
+  expect(orderOf([trip('a', { plate: 'AA-1' }), trip('b', { plate: 'BB-2' })]).plate).toBe('');
+  expect(orderOf([trip('a', { nature: 'nonPaymentDeclaration' })]).givesUpContest).toBe(false);
+  expect(orderOf([trip('a'), trip('b', { nature: 'latePayment' })]).givesUpContest).toBe(true);
 });
 
-describe('The number of a letter', () => {
-  const numbers = { pvNumber: 'PV1', ticketNumber: 'T1', cnpNumber: 'C1' };
-  it.each([
-    ['latePayment', numbers, 'PV1'],
-    ['nonPaymentDeclaration', numbers, 'T1'],
-    ['nonPaymentDeclaration', { cnpNumber: 'C1' }, 'C1'],
-    ['freeFlow', numbers, undefined],
-  ] as const)('The number of a letter of a %s with %j is %s', (nature, more, number) =>
-    expect(letterNumberOf(trip('a', { nature, ...more }))).toBe(number),
-  );
-});
+const numbers = { pvNumber: 'PV1', ticketNumber: 'T1', cnpNumber: 'C1' };
+it.each([
+  ['latePayment', numbers, 'PV1'],
+  ['nonPaymentDeclaration', numbers, 'T1'],
+  ['nonPaymentDeclaration', { cnpNumber: 'C1' }, 'C1'],
+  ['freeFlow', numbers, undefined],
+] as const)('The number of a letter of a %s with %j is %s', (nature, more, number) =>
+  expect(letterNumberOf(trip('a', { nature, ...more }))).toBe(number),
+);
 
 describe('Trip groups', () => {
   const trip = (id: string, nature: Nature, date = '2026-11-02T10:00:00Z'): Journey => ({

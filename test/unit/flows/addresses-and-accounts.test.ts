@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import type { Script } from '../../faults/scripts.ts';
 import { fetchCode, openStage, pass, stubBrowser } from '../../faults/stage.ts';
+import { notedAttempt } from '../noted-attempt.ts';
 
 beforeAll(async () => {
   await fetchCode('profile', 'activation', 'password-reset', 'unsubscribe', 'payment-return', 'journey-search');
@@ -9,7 +10,7 @@ beforeAll(async () => {
 });
 
 const visit = async (script: Omit<Script, 'call' | 'presses'>, operator = createFakeOperator()) => {
-  const stage = await openStage({ call: 'GET /homepage', presses: [], ...script }, operator);
+  const stage = await openStage({ ...script }, operator);
   await pass(1_000);
   return stage;
 };
@@ -24,7 +25,6 @@ describe('The link of a mail', () => {
       expect(stage.isQueryForgotten()).toBe(true);
       const { context } = flowOf(stage) ?? {};
       expect(context).toMatchObject(flow === 'unsubscribe' ? { email: query.email } : { id: 'u1', code: 'c1' });
-      stage.close();
     },
   );
 });
@@ -42,113 +42,83 @@ describe('The link of a letter', () => {
     expect(stage.draft('form/draft')).toMatchObject(filled);
     expect(stage.isQueryForgotten()).toBe(true);
     expect(operator.addresses.filter((address) => address.includes('/journeys'))).toEqual([]);
-    stage.close();
   });
   it('The link of a letter that names nothing leaves what was typed', async () => {
     const draft = { mode: 'plate', plate: '1234BCD', country: 'ES', number: '', rental: null };
     const stage = await visit({ ...payment, fragment: '#top', session: { 'form/draft': draft } });
     expect(flowOf(stage)?.context).toMatchObject(draft);
     expect(stage.isQueryForgotten()).toBe(false);
-    stage.close();
   });
 });
 
-describe('An address without a payment', () => {
-  const ids = ['', ' ', '\t\u00a0', '.', '..', ' .. '];
-  const queries: Record<string, string>[] = [{}, ...ids.map((sessionId) => ({ sessionId }))];
-  it.each(queries)(
-    'A return address without a payment redirects home and keeps the stored session: %j',
-    async (query) => {
-      const operator = createFakeOperator();
-      const stage = await visit(
-        { flow: 'payment-return', params: { screen: 'processing' }, query, local: { sessionId: 's0' } },
-        operator,
-      );
-      expect(stage.left).toEqual([{ to: '/', replace: true }]);
-      expect(operator.asked.filter((call) => call.includes('/payments'))).toEqual([]);
-      expect(stage.kept('sessionId')).toBe('s0');
-      stage.close();
-    },
-  );
-});
-
-describe('The session of a return address', () => {
-  it.each([
-    ['a/b?c#d', 'a%2Fb%3Fc%23d'],
-    ['../users/me', '..%2Fusers%2Fme'],
-    ['…é 1', '%E2%80%A6%C3%A9%201'],
-  ])('The session of a return address is encoded in the path of every call: %s', async (sessionId, encoded) => {
+const ids = ['', ' ', '\t\u00a0', '.', '..', ' .. '];
+const queries: Record<string, string>[] = [{}, ...ids.map((sessionId) => ({ sessionId }))];
+it.each(queries)(
+  'A return address without a payment redirects home and keeps the stored session: %j',
+  async (query) => {
     const operator = createFakeOperator();
     const stage = await visit(
-      { flow: 'payment-return', params: { screen: 'processing' }, query: { sessionId } },
+      { flow: 'payment-return', params: { screen: 'processing' }, query, local: { sessionId: 's0' } },
       operator,
     );
-    const asked = operator.addresses.filter((address) => address.includes('/payments/'));
-    expect(asked).toEqual([`/services/v1/payments/${encoded}/email`, `/services/v1/payments/${encoded}`]);
-    stage.close();
-  });
+    expect(stage.left).toEqual([{ to: '/', replace: true }]);
+    expect(operator.asked.filter((call) => call.includes('/payments'))).toEqual([]);
+    expect(stage.kept('sessionId')).toBe('s0');
+  },
+);
+
+it.each([
+  ['a/b?c#d', 'a%2Fb%3Fc%23d'],
+  ['../users/me', '..%2Fusers%2Fme'],
+  ['…é 1', '%E2%80%A6%C3%A9%201'],
+])('The session of a return address is encoded in the path of every call: %s', async (sessionId, encoded) => {
+  const operator = createFakeOperator();
+  await visit({ flow: 'payment-return', params: { screen: 'processing' }, query: { sessionId } }, operator);
+  const asked = operator.addresses.filter((address) => address.includes('/payments/'));
+  expect(asked).toEqual([`/services/v1/payments/${encoded}/email`, `/services/v1/payments/${encoded}`]);
 });
 
-describe('A customer of whom the operator shows nothing (403)', () => {
-  it('A customer whose data the operator refuses (403) can sign out', async () => {
-    const operator = createFakeOperator();
-    operator.goWrong('GET /users/me', {
-      name: '403',
-      answer: async () => new Response('{"message":"forbidden"}', { status: 403 }),
-    });
-    const stage = await visit({ flow: 'profile', as: 'customer' }, operator);
-    expect(flowOf(stage)?.value).toBe('failed');
-    expect(flowOf(stage)?.can({ type: 'logout.pressed' })).toBe(true);
-    await stage.press({ event: { type: 'logout.pressed' } });
-    expect(operator.asked).toContain('DELETE /users/me/token');
-    expect(stage.left).toContainEqual({ to: '/', replace: true });
-    expect(stage.kept('spiritUserToken')).toBeNull();
-    stage.close();
-  });
+it('A customer whose data the operator refuses (403) can sign out', async () => {
+  const operator = createFakeOperator();
+  operator.refuse('GET /users/me', 403, 'forbidden');
+  const stage = await visit({ flow: 'profile', as: 'customer' }, operator);
+  expect(flowOf(stage)?.value).toBe('failed');
+  expect(flowOf(stage)?.can({ type: 'logout.pressed' })).toBe(true);
+  await stage.press({ event: { type: 'logout.pressed' } });
+  expect(operator.asked).toContain('DELETE /users/me/token');
+  expect(stage.left).toContainEqual({ to: '/', replace: true });
+  expect(stage.kept('spiritUserToken')).toBeNull();
 });
 
-describe('The end of a sign-in', () => {
-  it('The end of a sign-in leaves the note of a payment that is under way in another tab', async () => {
-    const note = {
-      sessionId: 's9',
-      journeyIds: ['1'],
-      prepayments: [],
-      cents: 440,
-      plate: '1234BCD',
-      countryCode: 'ES',
-      startedAt: Date.now(),
-    };
-    const stage = await visit({ flow: 'profile', as: 'customer', local: { 'payments/attempts': [note] } });
-    await stage.press({ event: { type: 'logout.pressed' } });
-    expect(stage.kept('spiritUserToken')).toBeNull();
-    expect(stage.kept('payments/attempts')).toEqual([note]);
-    stage.close();
-  });
+it('The end of a sign-in leaves the note of a payment that is under way in another tab', async () => {
+  const note = notedAttempt('s9', { startedAt: Date.now() });
+  const stage = await visit({ flow: 'profile', as: 'customer', local: { 'payments/attempts': [note] } });
+  await stage.press({ event: { type: 'logout.pressed' } });
+  expect(stage.kept('spiritUserToken')).toBeNull();
+  expect(stage.kept('payments/attempts')).toEqual([note]);
 });
 
-describe('A customer who has filled in half an address', () => {
-  it('The error of an incomplete address disappears once the address is whole or empty', async () => {
-    for (const mended of [
-      [
-        ['billingAddress', 'Calle Mayor 1'],
-        ['billingZipcode', '28001'],
-        ['billingCity', 'Madrid'],
-      ],
-      [
-        ['billingAddress', ''],
-        ['billingZipcode', ''],
-        ['billingCity', ''],
-      ],
-    ] as const) {
-      const stage = await visit({ flow: 'profile', as: 'customer' });
-      const type = (field: string, value: string) => stage.press({ event: { type: 'field.typed', field, value } });
-      await stage.press({ event: { type: 'edit.pressed' } });
-      for (const [field] of mended) await type(field, field === 'billingCity' ? 'Madrid' : '');
-      await stage.press({ event: { type: 'save.pressed' } });
-      expect(flowOf(stage)?.context).toMatchObject({ problem: { code: 'incomplete_address' } });
-      for (const [field, value] of mended) await type(field, value);
-      expect(flowOf(stage)?.context).toMatchObject({ problem: null, fieldProblems: {} });
-      stage.close();
-    }
-  });
+it('The error of an incomplete address disappears once the address is whole or empty', async () => {
+  for (const mended of [
+    [
+      ['billingAddress', 'Calle Mayor 1'],
+      ['billingZipcode', '28001'],
+      ['billingCity', 'Madrid'],
+    ],
+    [
+      ['billingAddress', ''],
+      ['billingZipcode', ''],
+      ['billingCity', ''],
+    ],
+  ] as const) {
+    const stage = await visit({ flow: 'profile', as: 'customer' });
+    const type = (field: string, value: string) => stage.press({ event: { type: 'field.typed', field, value } });
+    await stage.press({ event: { type: 'edit.pressed' } });
+    for (const [field] of mended) await type(field, field === 'billingCity' ? 'Madrid' : '');
+    await stage.press({ event: { type: 'save.pressed' } });
+    expect(flowOf(stage)?.context).toMatchObject({ problem: { code: 'incomplete_address' } });
+    for (const [field, value] of mended) await type(field, value);
+    expect(flowOf(stage)?.context).toMatchObject({ problem: null, fieldProblems: {} });
+    stage.close();
+  }
 });

@@ -24,16 +24,13 @@ it('A sent claim is no longer pending, and its number and trips are shown again 
     'GET /protests/reasons': { reasons: [{ id: 'r1', label: 'Not me' }] },
     'POST /protests': { id: 'R-000001' },
   });
-  const stage = await openStage(
-    { call: '', flow: 'claim-form', local: { ...local, 'claimed-journeys': [trip] }, presses: [] },
-    operator,
-  );
+  const stage = await openStage({ flow: 'claim-form', local: { ...local, 'claimed-journeys': [trip] } }, operator);
   for (const [field, value] of typed) await stage.press({ event: { type: 'field.typed', field, value } });
   await stage.press({ event: { type: 'claim.submitted' } });
   expect(stage.kept('claimed-journeys')).toBeNull();
   const session = { 'claim/sent': stage.draft('claim/sent') };
   stage.close();
-  const again = await openStage({ call: '', flow: 'claim-form', local, session, presses: [] }, operator);
+  const again = await openStage({ flow: 'claim-form', local, session }, operator);
   expect(again.machines()[0]?.snapshot.context).toMatchObject({ number: 'R-000001', trips: [{ id: 't1' }] });
   again.close();
   const stores = (claimed: object[] | undefined, sent: object | undefined) => ({
@@ -53,7 +50,7 @@ it('A claim of a rental company names the company beside the person who writes i
     'POST /protests': { id: 'R-000001' },
   });
   const stage = await openStage(
-    { call: '', flow: 'claim-form', as: 'renter', local: { ...local, 'claimed-journeys': [trip] }, presses: [] },
+    { flow: 'claim-form', as: 'renter', local: { ...local, 'claimed-journeys': [trip] } },
     operator,
   );
   const { company, draft } = stage.machines()[0]?.snapshot.context ?? {};
@@ -66,7 +63,6 @@ it('A claim of a rental company names the company beside the person who writes i
     company: 'Alquileres Ardoin',
     lastName: 'Garcia',
   });
-  stage.close();
 });
 
 it('A company’s trip with another reason is sent in a separate claim, each claim once, and both are listed', async () => {
@@ -77,7 +73,7 @@ it('A company’s trip with another reason is sent in a separate claim, each cla
   });
   const trips = ['t1', 't2', 't3'].map((id) => ({ ...trip, id, plate: id }));
   const stage = await openStage(
-    { call: '', flow: 'claim-form', as: 'renter', local: { ...local, 'claimed-journeys': trips }, presses: [] },
+    { flow: 'claim-form', as: 'renter', local: { ...local, 'claimed-journeys': trips } },
     operator,
   );
   const appended = vi.spyOn(FormData.prototype, 'append');
@@ -103,7 +99,6 @@ it('A company’s trip with another reason is sent in a separate claim, each cla
     { number: 'R-000001', reason: 'Sold', trips: [{ plate: 't1' }, { plate: 't3' }] },
   ]);
   expect(stage.kept('claimed-journeys')).toBeNull();
-  stage.close();
 });
 
 it('If a colleague has paid a trip of a claim, the claim returns to the list, and keeps its text', async () => {
@@ -111,19 +106,14 @@ it('If a colleague has paid a trip of a claim, the claim returns to the list, an
     'GET /protests/reasons': { reasons: [{ id: 'r1', label: 'Sold' }] },
     'GET /renters/me': { renterName: 'Alquileres Ardoin', email: 'fleet@example.es' },
   });
-  operator.goWrong('POST /protests', {
-    name: 'paid meanwhile',
-    answer: async () => new Response('{"message":"payment_journeys_invalid"}', { status: 409 }),
-  });
+  operator.refuse('POST /protests', 409, 'payment_journeys_invalid');
   const open = (ids: string[], session: object = {}) =>
     openStage(
       {
-        call: '',
         flow: 'claim-form',
         as: 'renter',
         local: { ...local, 'claimed-journeys': ids.map((id) => ({ ...trip, id })) },
         session: { ...session },
-        presses: [],
       },
       operator,
     );
@@ -138,7 +128,6 @@ it('If a colleague has paid a trip of a claim, the claim returns to the list, an
   // Only the trip with another reason is left: it is the claim.
   const again = await open(['t3'], draft);
   expect(again.machines()[0]?.snapshot.context).toMatchObject({ apart: [], draft: { comment: 'It was not me.' } });
-  again.close();
 });
 
 it('Documents that are chosen together are all sent, each once', async () => {
@@ -148,7 +137,7 @@ it('Documents that are chosen together are all sent, each once', async () => {
   });
   const sent: FormData[] = [];
   const stage = await openStage(
-    { call: '', flow: 'claim-form', local: { ...local, 'claimed-journeys': [trip] }, presses: [] },
+    { flow: 'claim-form', local: { ...local, 'claimed-journeys': [trip] } },
     {
       ...operator,
       fetch: async (request, options) => {

@@ -31,24 +31,22 @@ const afterSearch = (how: Parameters<typeof storeFindings>[2]) => {
   return stores;
 };
 
-describe('A search', () => {
-  it('A search replaces the results of an earlier search', () => {
-    const { local } = afterSearch({ byNumber: true });
-    expect(local.read('journeys')).toEqual({ ...found, searchedAt: now });
-    expect(local.read('sessionId')).toBe('s2');
-    expect(local.read('form/plate')).toEqual({ licensePlate: '1234BCD', country: 'ES' });
-    expect([local.read('isFromAvisOrCnp'), local.read('paymentNoticeIsValid')]).toEqual([true, true]);
-    const chosenBefore = ['travels-to-pay', 'claimed-journeys', 'inprogress/journey', 'location/dates'] as const;
-    expect(chosenBefore.map((key) => local.read(key))).toEqual(chosenBefore.map(() => undefined));
-  });
+it('A search replaces the results of an earlier search', () => {
+  const { local } = afterSearch({ byNumber: true });
+  expect(local.read('journeys')).toEqual({ ...found, searchedAt: now });
+  expect(local.read('sessionId')).toBe('s2');
+  expect(local.read('form/plate')).toEqual({ licensePlate: '1234BCD', country: 'ES' });
+  expect([local.read('isFromAvisOrCnp'), local.read('paymentNoticeIsValid')]).toEqual([true, true]);
+  const chosenBefore = ['travels-to-pay', 'claimed-journeys', 'inprogress/journey', 'location/dates'] as const;
+  expect(chosenBefore.map((key) => local.read(key))).toEqual(chosenBefore.map(() => undefined));
+});
 
-  it('A search forgets its own draft and how the last payment ended, and keeps the billing form and the notes of payments', () => {
-    const { local, session } = afterSearch({});
-    expect([session.read('form/draft'), session.read('payment/outcome')]).toEqual([undefined, undefined]);
-    expect(session.read('payment/draft')).toEqual(sessionSamples['payment/draft']);
-    expect(local.read('payments/attempts')).toEqual(localSamples['payments/attempts']);
-    expect(local.read('spiritUserToken')).toEqual(localSamples.spiritUserToken);
-  });
+it('A search forgets its own draft and how the last payment ended, and keeps the billing form and the notes of payments', () => {
+  const { local, session } = afterSearch({});
+  expect([session.read('form/draft'), session.read('payment/outcome')]).toEqual([undefined, undefined]);
+  expect(session.read('payment/draft')).toEqual(sessionSamples['payment/draft']);
+  expect(local.read('payments/attempts')).toEqual(localSamples['payments/attempts']);
+  expect(local.read('spiritUserToken')).toEqual(localSamples.spiritUserToken);
 });
 
 describe('A claim', () => {
@@ -127,10 +125,7 @@ describe('Found nothing', () => {
   const other = { plate: 'AA-123-BB', country: 'FR' };
 
   const openList = (local: object = {}, session: Record<string, unknown> = {}, operator = createFakeOperator()) =>
-    openStage(
-      { call: '', flow: 'journey-selection', local: { ...stored, ...local }, session, presses: [], isWritten: true },
-      operator,
-    );
+    openStage({ flow: 'journey-selection', local: { ...stored, ...local }, session, isWritten: true }, operator);
   const openAlert = async (local: object, session: Record<string, unknown> = {}) => {
     const operator = createFakeOperator({
       'GET /homepage': { title: 'Tolls', actions: ['freeflow', 'subscription'] },
@@ -147,7 +142,6 @@ describe('Found nothing', () => {
       await stage.press({ event: { type: 'vehicle.pressed', vehicle: { plate: '1234BCD', country: 'PT' } } });
       expect(stage.draft('form/start')).toEqual({ plate: '1234BCD', country: 'PT' });
       expect(stage.left).toEqual([{ to: '/form/payment', replace: false }]);
-      stage.close();
     });
 
     it('A driver who has found nothing orders the alerts in place, for the vehicle and the rental dates of the search', async () => {
@@ -162,15 +156,13 @@ describe('Found nothing', () => {
       ]);
       expect(stage.machines().map(({ id, snapshot }) => id === 'alert' && snapshot.value)).toContain('subscribed');
       expect([stage.left, stage.draft('alert/draft')]).toEqual([[], null]);
-      stage.close();
     });
 
     it('An address that was typed for another vehicle is not asked about in the result of a search that found nothing', async () => {
       const typed = { email: 'ana@example.es', country: 'FR', plate: 'AA123BB', rental: null };
-      const { stage, operator } = await openAlert({}, { 'alert/draft': typed });
+      const { operator } = await openAlert({}, { 'alert/draft': typed });
       await pass(2_000);
       expect(operator.asked).not.toContain('GET /customers');
-      stage.close();
     });
 
     it('A driver who has found nothing keeps a record of the search, and looks again by two calendar entries', async () => {
@@ -188,7 +180,6 @@ describe('Found nothing', () => {
       const readAt = (moment: string) =>
         Date.parse(moment.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z'));
       expect(readAt(second) - readAt(first)).toBe(86_400_000);
-      stage.close();
     });
 
     it('A driver who has found nothing is offered no record where the moment of the search is not known', () => {
@@ -217,7 +208,6 @@ describe('Found nothing', () => {
     it('The other vehicles that a browser remembers are offered beside the list, without the one that is listed', async () => {
       const stage = await openList({ 'vehicles/known': [{ plate: '1234 BCD', country: 'ES' }, other] });
       expect(stage.machines()[0]?.snapshot.context.otherVehicles).toEqual([other]);
-      stage.close();
     });
   });
 });
@@ -283,7 +273,7 @@ describe('Stored rental', () => {
   /** The search form's first values, and its request once a plate is searched. */
   const searched = async (local: Record<string, unknown>, session: Record<string, unknown> = {}) => {
     const operator = createFakeOperator();
-    const flow = { call: '', flow: 'journey-search', params: { purpose: 'payment' }, presses: [] };
+    const flow = { flow: 'journey-search', params: { purpose: 'payment' } };
     const stage = await openStage({ ...flow, local, session }, operator);
     await pass(1_000);
     const { rental, plate } = (stage.machines()[0]?.snapshot.context ?? {}) as { rental?: unknown; plate?: string };
@@ -344,7 +334,7 @@ describe('A number under which nothing is found', () => {
       [[trip], null],
     ] as const) {
       const operator = createFakeOperator({ 'GET /detailedJourneys': { ...found, journeys } });
-      const flow = { call: '', flow: 'journey-search', params: { purpose: 'payment' }, presses: [] };
+      const flow = { flow: 'journey-search', params: { purpose: 'payment' } };
       const stage = await openStage({ ...flow, session: { 'form/draft': draft } }, operator);
       await pass(1_000);
       await stage.press({ event: { type: 'search.pressed' } });
@@ -373,10 +363,7 @@ describe('Other plates', () => {
   /** A customer looks up a plate that is not in the account. */
   const lookUp = async (purpose: string) => {
     const operator = operatorOf();
-    const stage = await openStage(
-      { call: '', flow: 'journey-search', params: { purpose }, as: 'customer', presses: [] },
-      operator,
-    );
+    const stage = await openStage({ flow: 'journey-search', params: { purpose }, as: 'customer' }, operator);
     await stage.press({ event: { type: 'country.chosen', country: 'ES' } });
     await stage.press({ event: { type: 'plate.typed', plate: '1234BCD' } });
     await stage.press({ event: { type: 'search.pressed' } });
@@ -411,10 +398,7 @@ describe('Other plates', () => {
         journeys: { ...set, journeys: [trip] },
       };
       const open = (more: object) =>
-        openStage(
-          { call: '', flow: 'journey-selection', as: 'customer', local: { ...local, ...more }, presses: [] },
-          operatorOf(),
-        );
+        openStage({ flow: 'journey-selection', as: 'customer', local: { ...local, ...more } }, operatorOf());
       const stage = await open({ 'prepaid-journeys': [prepaid] });
       const [list] = stage.machines();
       expect(list?.snapshot.context.trips.map(({ nature }: { nature: string }) => nature)).toEqual([
@@ -425,7 +409,6 @@ describe('Other plates', () => {
       stage.close();
       const without = await open({});
       expect(without.left.map(({ to }) => to)).toEqual(['/']);
-      without.close();
     });
   });
 });

@@ -3,6 +3,7 @@ import type { Journey } from '#domain/journey.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { fetchCode, openStage, pass, stubBrowser } from '../../faults/stage.ts';
 import { finishedTrip } from '../finished-trip.ts';
+import { notedAttempt } from '../noted-attempt.ts';
 
 beforeAll(() => fetchCode('fleet-journeys', 'fleet-vehicles', 'renter-profile'));
 beforeEach(stubBrowser);
@@ -16,17 +17,8 @@ const page = (...ids: string[]) => ({
   data: ids.map(trip),
   sessionId: 's1',
 });
-const attempt = {
-  sessionId: 's1',
-  journeyIds: ['a', 'b'],
-  prepayments: [],
-  cents: 2840,
-  plate: 'AA123BB',
-  countryCode: 'FR',
-  isFleet: true,
-  startedAt: Date.now(),
-};
-const list = { call: '', flow: 'fleet-journeys', as: 'renter', presses: [] } as const;
+const attempt = notedAttempt('s1', { journeyIds: ['a', 'b'], cents: 2840, isFleet: true, startedAt: Date.now() });
+const list = { flow: 'fleet-journeys', as: 'renter' } as const;
 const answering = (status: string) =>
   createFakeOperator({ 'GET /renters/journeys': page('a', 'b', 'c'), 'GET /payments/{sessionId}': { status } });
 const selectedIn = ({ machines }: Awaited<ReturnType<typeof openStage>>): string[] =>
@@ -38,7 +30,6 @@ describe('After a payment of a fleet was refused', () => {
     expect(selectedIn(stage)).toEqual(['a', 'b']);
     expect(stage.machines()[0]?.snapshot.context.gone).toBe(1);
     expect(stage.draft('fleet/unpaid')).toBeNull();
-    stage.close();
   });
 
   it.each(['REJECTED', 'CANCELLED'])(
@@ -49,7 +40,6 @@ describe('After a payment of a fleet was refused', () => {
       expect(selectedIn(stage)).toEqual([]);
       await stage.press({ event: { type: 'unpaid.wanted' } });
       expect(selectedIn(stage)).toEqual(['a', 'b']);
-      stage.close();
     },
   );
 
@@ -79,7 +69,6 @@ describe('A payment of a fleet whose end is not known', () => {
     const stage = await open('PENDING');
     for (const id of ['a', 'c']) await stage.press({ event: { type: 'row.toggled', id } });
     expect(selectedIn(stage)).toEqual(['c']);
-    stage.close();
   });
 
   it('After the notice of an unknown end is closed, its trips can be selected, and the note stays, so that its status is requested', async () => {
@@ -88,45 +77,38 @@ describe('A payment of a fleet whose end is not known', () => {
     await stage.press({ event: { type: 'row.toggled', id: 'a' } });
     expect(selectedIn(stage)).toEqual(['a']);
     expect(stage.kept('payments/attempts')).toEqual([{ ...attempt, isReleased: true }]);
-    stage.close();
   });
 });
 
-describe('A selection of which a colleague has paid a trip meanwhile', () => {
-  it('If a colleague has paid a selected trip, the refused selection keeps what is still owed, and says how many are gone', async () => {
-    const answers = { 'GET /renters/journeys': page('a', 'b', 'c') };
-    const stage = await openStage(list, createFakeOperator(answers));
-    await stage.press({ event: { type: 'page.toggled' } });
-    await stage.press({ event: { type: 'pay.pressed' } });
-    answers['GET /renters/journeys'] = page('b', 'c');
-    await stage.press({ event: { type: 'selection.checked' } });
-    expect(selectedIn(stage)).toEqual(['b', 'c']);
-    expect(stage.machines()[0]?.snapshot.context.gone).toBe(1);
-    stage.close();
-  });
+it('If a colleague has paid a selected trip, the refused selection keeps what is still owed, and says how many are gone', async () => {
+  const answers = { 'GET /renters/journeys': page('a', 'b', 'c') };
+  const stage = await openStage(list, createFakeOperator(answers));
+  await stage.press({ event: { type: 'page.toggled' } });
+  await stage.press({ event: { type: 'pay.pressed' } });
+  answers['GET /renters/journeys'] = page('b', 'c');
+  await stage.press({ event: { type: 'selection.checked' } });
+  expect(selectedIn(stage)).toEqual(['b', 'c']);
+  expect(stage.machines()[0]?.snapshot.context.gone).toBe(1);
 });
 
-describe('A file of vehicles that a colleague has imported meanwhile', () => {
-  it('If a colleague has imported the same vehicles, each line is reported, and the list shows the colleague’s vehicles', async () => {
-    const code = 'number_plate_already_associated_to_this_user';
-    const operator = createFakeOperator({
-      'POST /renters/me/plates/import': { imported: 0, rejected: [{ line: 2, numberPlate: '1234BCD', code }] },
-    });
-    const stage = await openStage({ ...list, flow: 'fleet-vehicles' }, operator);
-    const at = 'fleetImport';
-    await stage.press({ event: { type: 'import.opened' } });
-    await stage.press({ event: { type: 'file.chosen', file: new Blob(['plate']) }, at });
-    await stage.press({ event: { type: 'import.pressed' }, at });
-    expect(stage.machines().find(({ id }) => id === at)?.snapshot.context.report).toEqual({
-      imported: 0,
-      rejected: [{ line: 5, plate: '1234BCD', code }],
-    });
-    const asked = () => operator.asked.filter((call) => call === 'GET /renters/me/plates').length;
-    const before = asked();
-    await stage.press({ event: { type: 'dialog.closed' }, at });
-    expect(asked()).toBe(before + 1);
-    stage.close();
+it('If a colleague has imported the same vehicles, each line is reported, and the list shows the colleague’s vehicles', async () => {
+  const code = 'number_plate_already_associated_to_this_user';
+  const operator = createFakeOperator({
+    'POST /renters/me/plates/import': { imported: 0, rejected: [{ line: 2, numberPlate: '1234BCD', code }] },
   });
+  const stage = await openStage({ ...list, flow: 'fleet-vehicles' }, operator);
+  const at = 'fleetImport';
+  await stage.press({ event: { type: 'import.opened' } });
+  await stage.press({ event: { type: 'file.chosen', file: new Blob(['plate']) }, at });
+  await stage.press({ event: { type: 'import.pressed' }, at });
+  expect(stage.machines().find(({ id }) => id === at)?.snapshot.context.report).toEqual({
+    imported: 0,
+    rejected: [{ line: 5, plate: '1234BCD', code }],
+  });
+  const asked = () => operator.asked.filter((call) => call === 'GET /renters/me/plates').length;
+  const before = asked();
+  await stage.press({ event: { type: 'dialog.closed' }, at });
+  expect(asked()).toBe(before + 1);
 });
 
 describe('A vehicle that a colleague has added meanwhile', () => {
@@ -134,14 +116,7 @@ describe('A vehicle that a colleague has added meanwhile', () => {
   const at = 'vehicleAddition';
   const added = async (refusal: string) => {
     const operator = createFakeOperator();
-    operator.goWrong('POST /renters/me/plates', {
-      name: refusal,
-      answer: async () =>
-        new Response(JSON.stringify({ message: refusal }), {
-          status: 409,
-          headers: { 'Content-Type': 'application/json' },
-        }),
-    });
+    operator.refuse('POST /renters/me/plates', 409, refusal);
     const stage = await openStage({ ...list, flow: 'fleet-vehicles' }, operator);
     await stage.press({ event: { type: 'addition.pressed' } });
     await stage.press({ event: { type: 'form.changed', change: { plate: '1234BCD', country: 'ES' } }, at });
@@ -173,5 +148,4 @@ it('A driver’s payment in this tab is not reported to the rental company that 
   const stage = await openStage({ ...list, ...stored }, operator);
   await pass(5000);
   expect(stage.machines().find(({ id }) => id === 'fleetPayment')?.snapshot.value).toBe('none');
-  stage.close();
 });

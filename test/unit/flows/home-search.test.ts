@@ -4,6 +4,7 @@ import { fetchCode, openStage, type Stage, stubBrowser } from '../../faults/stag
 import type { Client } from '#api/client.ts';
 import { homepageIn } from '#runtime/settings.ts';
 import { finishedTrip } from '../finished-trip.ts';
+import { notedAttempt } from '../noted-attempt.ts';
 
 beforeAll(async () => {
   await fetchCode('home');
@@ -12,7 +13,7 @@ beforeAll(async () => {
 
 type Kept = { local?: Record<string, unknown>; session?: Record<string, unknown> };
 const open = (kept: Kept = {}, operator = createFakeOperator()): Promise<Stage> =>
-  openStage({ call: '', flow: 'home', ...kept, presses: [] }, operator);
+  openStage({ flow: 'home', ...kept }, operator);
 const press = (stage: Stage, type: string, more: object = {}): Promise<void> =>
   stage.press({ event: { type, ...more }, at: 'search' });
 const searchIn = (stage: Stage) => stage.machines().find(({ id }) => id === 'search')?.snapshot;
@@ -30,7 +31,6 @@ describe('What is typed in the search of the home page', () => {
     first.close();
     const next = await open({ session });
     expect(searchIn(next)?.context).toMatchObject({ plate: 'ab-123-cd', country: 'PT', mode: 'plate' });
-    next.close();
   });
 
   it('The search of the home page requests nothing before it is sent, and opens the list', async () => {
@@ -44,7 +44,6 @@ describe('What is typed in the search of the home page', () => {
     await vi.waitFor(() => expect(stage.left).toEqual([{ to: '/journeys', replace: false }]));
     expect(asked()).toEqual(['GET /captcha/challenge', 'GET /journeys']);
     expect(operator.addresses.at(-1)).toContain('country=PT&plate=AB-123-CD');
-    stage.close();
   });
 
   it('The search of the home page needs a plate', async () => {
@@ -54,7 +53,6 @@ describe('What is typed in the search of the home page', () => {
     expect([stage.left, searchIn(stage)?.context.fieldProblems]).toEqual([[], { plate: 'number_plate_mandatory' }]);
     await press(stage, 'plate.typed', { plate: 'A' });
     expect(searchIn(stage)?.context.fieldProblems).toEqual({});
-    stage.close();
   });
 
   it('Half-typed rental dates of another page do not stop the search of the home page', async () => {
@@ -63,7 +61,6 @@ describe('What is typed in the search of the home page', () => {
     const stage = await open({ session: { 'form/draft': draft } }, operator);
     await press(stage, 'search.pressed');
     await vi.waitFor(() => expect(operator.addresses.at(-1)).toContain('country=ES&plate=1234BCD'));
-    stage.close();
   });
 });
 
@@ -77,7 +74,6 @@ describe('A vehicle that this browser remembers, on the home page', () => {
     await press(stage, 'vehicle.pressed', { vehicle: vehicles[1] });
     await vi.waitFor(() => expect(stage.left).toEqual([{ to: '/journeys', replace: false }]));
     expect(operator.addresses.at(-1)).toContain('country=FR&plate=AA-123-BB');
-    stage.close();
   });
 
   it('One press on the home page forgets a remembered vehicle', async () => {
@@ -86,7 +82,6 @@ describe('A vehicle that this browser remembers, on the home page', () => {
     expect(stage.kept('vehicles/known')).toEqual([vehicles[1]]);
     await press(stage, 'vehicle.forgotten', { vehicle: vehicles[1] });
     expect(stage.kept('vehicles/known')).toBeNull();
-    stage.close();
   });
 
   const hour = 3_600_000;
@@ -110,22 +105,13 @@ describe('A vehicle that this browser remembers, on the home page', () => {
       searchedAt: at(-age),
       journeys: [trip],
     };
-    const attempt = {
-      sessionId: 's1',
-      journeyIds: ['t1'],
-      prepayments: [],
-      cents: 500,
-      plate: 'GT613LD',
-      countryCode: 'FR',
-      startedAt: Date.now(),
-    };
+    const attempt = notedAttempt('s1', { cents: 500, plate: 'GT613LD', startedAt: Date.now() });
     const stage = await open({
       local: { ...local, journeys: set, ...(isChecked && { 'payments/attempts': [attempt] }) },
     });
     const flow = () => stage.machines().find(({ id }) => id === 'flow')?.snapshot;
     await vi.waitFor(() => expect(flow()?.children['findDue']?.getSnapshot().status).toBe('done'), 10_000);
     expect(flow()?.context.due ?? null).toEqual(due && { ...due, due: { ...due.due, day: expect.any(String) } });
-    stage.close();
   });
 });
 
@@ -135,7 +121,6 @@ it.each([
 ])('If an operator offers %j, the home page searches for %j', async (actions, modes) => {
   const stage = await open({}, createFakeOperator({ 'GET /homepage': { title: 'Home', actions } }));
   expect(searchIn(stage)?.context.modes).toEqual(modes);
-  stage.close();
 });
 
 it('The home page is requested once in each language, and again after a failure', async () => {

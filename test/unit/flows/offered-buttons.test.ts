@@ -19,7 +19,7 @@ const taken = async (
   presses: string[],
 ) => {
   const stage = await openStage(
-    { call: '', presses: [], isWritten: true, ...page },
+    { isWritten: true, ...page },
     createFakeOperator({
       'GET /homepage': { title: 'Tolls', actions },
       'GET /journeys/toPay/page': { canAddPrepayment: true, canContestJourney: true },

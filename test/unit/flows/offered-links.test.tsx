@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { verdictOn } from '#runtime/account-redirects/effects.ts';
 import { pageAt } from '#runtime/page-at.ts';
@@ -48,43 +48,41 @@ const isClosed = (path: string, actions: HomeAction[], account: AccountType): bo
 
 const smartPages: SmartPage[] = ['PREPAYMENT', 'PROTEST', 'LOGIN', 'ALERT', 'SIGN_UP', 'PAYMENT'];
 
-describe('A link', () => {
-  it.each(['disconnected', 'customer', 'renter'] as const)(
-    'A link in menus, tiles, site map and conversation leads a %s to no page that the operator does not offer',
-    async (account) => {
-      const wrong: string[] = [];
-      for (const actions of everyOffer) {
-        const shown = {
-          menu: <MainMenu path="/" actions={actions} account={account} />,
-          tiles: <Tiles actions={actions} isAwaited={false} />,
-          'site map': <SiteMapView />,
-          conversation: smartPages.map((page) => <PageOffer key={page} page={page} onWrite={() => {}} />),
-          ...(account === 'renter' && { tabs: <RenterMenu path="/" /> }),
-        };
-        for (const [place, node] of Object.entries(shown))
-          for (const link of await linksOf(account, actions, node))
-            if (isClosed(link, actions, account)) wrong.push(`${place} with ${actions.join()}: ${link}`);
-      }
-      expect(wrong).toEqual([]);
-    },
-  );
-
-  it('A link in menu and tiles leads to each page that the operator offers', async () => {
-    const optional = ['/form/claim', '/form/prepayment', '/alert'] as const;
+it.each(['disconnected', 'customer', 'renter'] as const)(
+  'A link in menus, tiles, site map and conversation leads a %s to no page that the operator does not offer',
+  async (account) => {
+    const wrong: string[] = [];
     for (const actions of everyOffer) {
-      const open = optional.filter((path) => !isClosed(path, actions, 'disconnected'));
-      for (const node of [
-        <Tiles key="tiles" actions={actions} isAwaited={false} />,
-        <MainMenu key="menu" path="/" actions={actions} account="disconnected" />,
-      ]) {
-        const links = await linksOf('disconnected', actions, node);
-        expect(optional.filter((path) => links.includes(path))).toEqual(open);
-      }
+      const shown = {
+        menu: <MainMenu path="/" actions={actions} account={account} />,
+        tiles: <Tiles actions={actions} isAwaited={false} />,
+        'site map': <SiteMapView />,
+        conversation: smartPages.map((page) => <PageOffer key={page} page={page} onWrite={() => {}} />),
+        ...(account === 'renter' && { tabs: <RenterMenu path="/" /> }),
+      };
+      for (const [place, node] of Object.entries(shown))
+        for (const link of await linksOf(account, actions, node))
+          if (isClosed(link, actions, account)) wrong.push(`${place} with ${actions.join()}: ${link}`);
     }
-  });
+    expect(wrong).toEqual([]);
+  },
+);
 
-  it('A link of a conversation is shown while it is not known what the operator offers', async () => {
-    const links = await linksOf('disconnected', null, <PageOffer page="PREPAYMENT" onWrite={() => {}} />);
-    expect(links.map((link) => pageAt(link)?.path)).toEqual(['/form/prepayment']);
-  });
+it('A link in menu and tiles leads to each page that the operator offers', async () => {
+  const optional = ['/form/claim', '/form/prepayment', '/alert'] as const;
+  for (const actions of everyOffer) {
+    const open = optional.filter((path) => !isClosed(path, actions, 'disconnected'));
+    for (const node of [
+      <Tiles key="tiles" actions={actions} isAwaited={false} />,
+      <MainMenu key="menu" path="/" actions={actions} account="disconnected" />,
+    ]) {
+      const links = await linksOf('disconnected', actions, node);
+      expect(optional.filter((path) => links.includes(path))).toEqual(open);
+    }
+  }
+});
+
+it('A link of a conversation is shown while it is not known what the operator offers', async () => {
+  const links = await linksOf('disconnected', null, <PageOffer page="PREPAYMENT" onWrite={() => {}} />);
+  expect(links.map((link) => pageAt(link)?.path)).toEqual(['/form/prepayment']);
 });

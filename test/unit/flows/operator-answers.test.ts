@@ -13,10 +13,9 @@ describe('The help topics last read', () => {
     ['renter', 'renter/faq', 'protest/faq'],
     ['customer', 'protest/faq', 'renter/faq'],
   ] as const)('The help topics last read by a %s are stored separately', async (as, key, other) => {
-    const stage = await openStage({ call: '', flow: 'help', as, presses: [] }, operator());
+    const stage = await openStage({ flow: 'help', as }, operator());
     expect(stage.kept(key)).toMatchObject(topics);
     expect(stage.kept(other)).toBeNull();
-    stage.close();
   });
 });
 
@@ -29,11 +28,10 @@ it.each([
     'GET /customers': { alertStatus: 'UNACTIVATED' },
     'GET /homepage': { title: 'Home', actions: ['subscription'] },
   });
-  const stage = await openStage({ call: '', flow: 'alert-subscription', presses: [] }, operator);
+  const stage = await openStage({ flow: 'alert-subscription' }, operator);
   await stage.press({ event: { type: 'email.typed', email: 'ana@example.es' } });
   await stage.press({ event: { type: 'plate.typed', plate: '1234BCD' } });
   await stage.press({ event: { type: 'alert.submitted' } });
   expect(operator.asked).toContain('POST /customers');
   expect(stage.machines()[0]?.snapshot.value).toBe('subscribed');
-  stage.close();
 });

@@ -99,18 +99,16 @@ const pages: [name: string, draw: () => ReactNode, fields: Field[]][] = [
   ],
 ];
 
-describe('The operator’s page is shown', () => {
-  it.each(pages)('The operator’s page is shown on %s', async (_, draw, fields) => {
-    const { container } = show(<PortalContext value={stillPortal}>{draw()}</PortalContext>);
-    const found: Record<Field, () => Promise<unknown>> = {
-      title: () => screen.findByRole('heading', { level: 1, name: 'The operator’s title' }),
-      subtitle: () => screen.findByText('The operator’s subtitle'),
-      content: () => screen.findByText('The operator’s words'),
-      picture: async () => expect(container.querySelector('img[src="/pictures/of-the-operator.jpg"]')).not.toBeNull(),
-      articles: () => screen.findByRole('link', { name: 'The operator’s article' }),
-    };
-    for (const field of fields) await found[field]();
-  });
+it.each(pages)('The operator’s page is shown on %s', async (_, draw, fields) => {
+  const { container } = show(<PortalContext value={stillPortal}>{draw()}</PortalContext>);
+  const found: Record<Field, () => Promise<unknown>> = {
+    title: () => screen.findByRole('heading', { level: 1, name: 'The operator’s title' }),
+    subtitle: () => screen.findByText('The operator’s subtitle'),
+    content: () => screen.findByText('The operator’s words'),
+    picture: async () => expect(container.querySelector('img[src="/pictures/of-the-operator.jpg"]')).not.toBeNull(),
+    articles: () => screen.findByRole('link', { name: 'The operator’s article' }),
+  };
+  for (const field of fields) await found[field]();
 });
 
 describe('Optional blocks', () => {

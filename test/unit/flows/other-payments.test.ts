@@ -34,7 +34,7 @@ const openPayment = async (selected: Journey[], local: Record<string, unknown> =
   };
   const open = async (status: string) => {
     answers['GET /payments/{sessionId}'] = { status };
-    return openStage({ call: '', flow: 'payment', local: stored, presses: [] }, operator);
+    return openStage({ flow: 'payment', local: stored }, operator);
   };
   const say = (status: string): void => {
     answers['GET /payments/{sessionId}'] = { status };
@@ -57,7 +57,6 @@ describe('A tab whose session another tab has paid with other trips', () => {
       expect(flow?.snapshot.context).toMatchObject({
         other: { sessionId: 's1', cents: 400, unpaid: { count, cents } },
       });
-      stage.close();
     },
   );
 
@@ -65,7 +64,6 @@ describe('A tab whose session another tab has paid with other trips', () => {
     const { open } = await openPayment([six], { 'payments/paid': [noteOf('s1', four, six)] });
     const stage = await open('SUCCEED');
     expect(stage.left).toEqual([{ to: '/payment/success', replace: true, sessionId: 's1' }]);
-    stage.close();
   });
 
   it.each([
@@ -82,7 +80,6 @@ describe('A tab whose session another tab has paid with other trips', () => {
       expect(stage.machines()[0]?.snapshot.value).toBe('paidForOthers');
       expect(stage.done).toEqual([]);
       expect(operator.asked).not.toContain('POST /payments/privateCards');
-      stage.close();
     },
   );
 });
@@ -96,7 +93,6 @@ it.each([
   for (const one of billed) await stage.press(one);
   expect(charges(operator.asked)).toHaveLength(sent);
   expect(stage.machines()[0]?.snapshot.context.problem?.code).toBe(code);
-  stage.close();
 });
 
 describe('A payment that the driver has given up', () => {
@@ -122,7 +118,6 @@ describe('A payment that the driver has given up', () => {
         attempt: { cents: 600 },
       });
       expect(stage.kept('payments/paid')).toMatchObject([{ sessionId: 's1' }]);
-      stage.close();
     },
   );
 
@@ -136,7 +131,6 @@ describe('A payment that the driver has given up', () => {
       for (const one of form) await stage.press(one);
       const [question, ...charge] = operator.asked;
       expect([question, charges(charge).length]).toEqual(['GET /payments/{sessionId}', 1]);
-      stage.close();
     },
   );
 
@@ -147,7 +141,6 @@ describe('A payment that the driver has given up', () => {
     for (const one of billed) await stage.press(one);
     expect(charges(operator.asked)).toEqual([]);
     expect(stage.draft('payment/outcome')).toMatchObject({ sessionId: 's0', verdict: 'paid' });
-    stage.close();
   });
 
   it('An abandoned payment does not delay a payment of other trips', async () => {
@@ -157,7 +150,6 @@ describe('A payment that the driver has given up', () => {
     for (const one of billed) await stage.press(one);
     expect(operator.asked).not.toContain('GET /payments/{sessionId}');
     expect(charges(operator.asked)).toEqual(['POST /payments/psp']);
-    stage.close();
   });
 });
 
@@ -169,11 +161,7 @@ describe('Followed payments', () => {
   /** A browser with a noted payment; the operator's status of it, or its answer. */
   const open = async (status: string, answer?: { status: number; message: string }, more: Partial<Attempt> = {}) => {
     const operator = createFakeOperator({ 'GET /payments/{sessionId}': { status } });
-    if (answer !== undefined)
-      operator.goWrong('GET /payments/{sessionId}', {
-        name: answer.message,
-        answer: async () => Response.json({ message: answer.message }, { status: answer.status }),
-      });
+    if (answer !== undefined) operator.refuse('GET /payments/{sessionId}', answer.status, answer.message);
     vi.stubGlobal('fetch', operator.fetch);
     const window = createFakeWindow();
     window.localStorage.setItem('payments/attempts', JSON.stringify([{ ...attempt, startedAt: Date.now(), ...more }]));

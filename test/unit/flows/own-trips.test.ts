@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { vehicleTripsOf } from '#domain/own-trips.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { fetchCode, openStage, stubBrowser } from '../../faults/stage.ts';
@@ -27,108 +27,85 @@ const operatorWith = (vehicle: object) => {
 it('The home page offers a customer’s own vehicles once they have loaded', async () => {
   const { operator } = operatorWith(own);
   const known = [{ plate: 'GT613LD', country: 'FR' }];
-  const stage = await openStage(
-    { call: '', flow: 'profile', as: 'customer', local: { 'vehicles/known': known }, presses: [] },
-    operator,
-  );
+  const stage = await openStage({ flow: 'profile', as: 'customer', local: { 'vehicles/known': known } }, operator);
   expect(stage.kept('vehicles/known')).toEqual([{ plate: '1234BCD', country: 'ES' }]);
-  stage.close();
 });
 
-describe('The journeys of a customer’s vehicle', () => {
-  it('The journeys of a customer’s vehicle are fetched again with the rental dates of the search', async () => {
-    const { operator, asked } = operatorWith(own);
-    const dates = { start: '2026-11-01T08:00', end: '2026-11-02T18:30' };
-    const stage = await openStage(
+it('The journeys of a customer’s vehicle are fetched again with the rental dates of the search', async () => {
+  const { operator, asked } = operatorWith(own);
+  const dates = { start: '2026-11-01T08:00', end: '2026-11-02T18:30' };
+  await openStage(
+    { flow: 'journey-selection', as: 'customer', local: { ...stored, 'location/dates': dates } },
+    operator,
+  );
+  expect(asked()).toEqual([['2026-11-01T08:00:00', '2026-11-02T18:30:00']]);
+});
+
+it.each([
+  ['both ends', { validityStartDate: '2026-11-01T08:00:00', validityEndDate: '2026-11-30T18:30:59' }],
+  ['a start alone', { validityStartDate: '2026-11-01T08:00:00' }],
+  ['an end alone, with an offset', { validityEndDate: '2026-11-30T17:30:59Z' }],
+  ['no end at all', {}],
+])(
+  'The journeys of a customer’s vehicle keep to its validity, which has %s, and so does each later request',
+  async (_, validity) => {
+    const { operator, asked } = operatorWith({ ...own, ...validity });
+    const stage = await openStage({ flow: 'profile', as: 'customer' }, operator);
+    await stage.press({ event: { type: 'trips.pressed', id: 'v1' }, at: 'vehicles' });
+    const window = [
+      'validityStartDate' in validity ? '2026-11-01T08:00:00' : null,
+      'validityEndDate' in validity ? '2026-11-30T18:30:59' : null,
+    ];
+    expect(asked()).toEqual([window]);
+    const kept = stage.kept('location/dates');
+    stage.close();
+    await openStage(
       {
-        call: '',
         flow: 'journey-selection',
         as: 'customer',
-        local: { ...stored, 'location/dates': dates },
-        presses: [],
+        local: { ...stored, ...(kept !== null && { 'location/dates': kept }) },
       },
       operator,
     );
-    expect(asked()).toEqual([['2026-11-01T08:00:00', '2026-11-02T18:30:00']]);
-    stage.close();
-  });
-
-  it.each([
-    ['both ends', { validityStartDate: '2026-11-01T08:00:00', validityEndDate: '2026-11-30T18:30:59' }],
-    ['a start alone', { validityStartDate: '2026-11-01T08:00:00' }],
-    ['an end alone, with an offset', { validityEndDate: '2026-11-30T17:30:59Z' }],
-    ['no end at all', {}],
-  ])(
-    'The journeys of a customer’s vehicle keep to its validity, which has %s, and so does each later request',
-    async (_, validity) => {
-      const { operator, asked } = operatorWith({ ...own, ...validity });
-      const stage = await openStage({ call: '', flow: 'profile', as: 'customer', presses: [] }, operator);
-      await stage.press({ event: { type: 'trips.pressed', id: 'v1' }, at: 'vehicles' });
-      const window = [
-        'validityStartDate' in validity ? '2026-11-01T08:00:00' : null,
-        'validityEndDate' in validity ? '2026-11-30T18:30:59' : null,
-      ];
-      expect(asked()).toEqual([window]);
-      const kept = stage.kept('location/dates');
-      stage.close();
-      const again = await openStage(
-        {
-          call: '',
-          flow: 'journey-selection',
-          as: 'customer',
-          local: { ...stored, ...(kept !== null && { 'location/dates': kept }) },
-          presses: [],
-        },
-        operator,
-      );
-      expect(asked()).toEqual([window, window]);
-      again.close();
-    },
-  );
-});
+    expect(asked()).toEqual([window, window]);
+  },
+);
 
 const trip = { id: 't1', date: '2026-11-01T08:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 4.2 } as const;
 
-describe('The lists of a customer’s vehicles', () => {
-  it('The lists of a customer’s vehicles offer no Pay where a trip in progress blocks it', () => {
-    const due = { ...trip, ttcPrice: 420, deadline: '2026-11-21T23:59:59' };
-    const list = {
-      ...set,
-      type: 'detailed' as const,
-      journeys: [due, { ...due, id: 't2', status: 'EN_COURS' as const }],
-    };
-    expect(vehicleTripsOf(list, { attempts: [], paid: [] }, '2026-11-20T12:00:00Z')).toMatchObject({
-      count: 1,
-      cents: 420,
-      others: 1,
-      isBlocked: true,
-      due: { isLate: false, day: '2026-11-21', days: 1, cents: 420 },
-    });
+it('The lists of a customer’s vehicles offer no Pay where a trip in progress blocks it', () => {
+  const due = { ...trip, ttcPrice: 420, deadline: '2026-11-21T23:59:59' };
+  const list = {
+    ...set,
+    type: 'detailed' as const,
+    journeys: [due, { ...due, id: 't2', status: 'EN_COURS' as const }],
+  };
+  expect(vehicleTripsOf(list, { attempts: [], paid: [] }, '2026-11-20T12:00:00Z')).toMatchObject({
+    count: 1,
+    cents: 420,
+    others: 1,
+    isBlocked: true,
+    due: { isLate: false, day: '2026-11-21', days: 1, cents: 420 },
   });
 });
 
-describe('What a customer has chosen to pay', () => {
-  it('When a customer’s list is fetched again, the selection takes its prices and drops the trips that it no longer has', async () => {
-    const operator = createFakeOperator({
-      'GET /users/me/plates': { plates: [own] },
-      'GET /authenticated/detailedJourneys': { ...set, sessionId: 's2', journeys: [{ ...trip, ttcPrice: 6.2 }] },
-    });
-    const prepaid = { ...trip, id: 'p1', nature: 'prePayment', status: 'PREPAYMENT' };
-    const stage = await openStage(
-      {
-        call: '',
-        flow: 'journey-selection',
-        as: 'customer',
-        local: { ...stored, 'travels-to-pay': [trip, { ...trip, id: 'gone' }, prepaid] },
-        presses: [],
-      },
-      operator,
-    );
-    const kept = stage.kept('travels-to-pay') as { id: string; ttcPrice: number }[];
-    expect(kept.map(({ id, ttcPrice }) => [id, ttcPrice])).toEqual([
-      ['t1', 6.2],
-      ['p1', 4.2],
-    ]);
-    stage.close();
+it('When a customer’s list is fetched again, the selection takes its prices and drops the trips that it no longer has', async () => {
+  const operator = createFakeOperator({
+    'GET /users/me/plates': { plates: [own] },
+    'GET /authenticated/detailedJourneys': { ...set, sessionId: 's2', journeys: [{ ...trip, ttcPrice: 6.2 }] },
   });
+  const prepaid = { ...trip, id: 'p1', nature: 'prePayment', status: 'PREPAYMENT' };
+  const stage = await openStage(
+    {
+      flow: 'journey-selection',
+      as: 'customer',
+      local: { ...stored, 'travels-to-pay': [trip, { ...trip, id: 'gone' }, prepaid] },
+    },
+    operator,
+  );
+  const kept = stage.kept('travels-to-pay') as { id: string; ttcPrice: number }[];
+  expect(kept.map(({ id, ttcPrice }) => [id, ttcPrice])).toEqual([
+    ['t1', 6.2],
+    ['p1', 4.2],
+  ]);
 });

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { guards, lacksSearch } from '#runtime/guards.ts';
 import { pageAt } from '#runtime/page-at.ts';
@@ -45,104 +45,98 @@ const linksFor = async (account: AccountType, node: ReactNode): Promise<(string 
 
 const session = createSessionStore(() => area());
 
-describe('A rental company', () => {
-  it('A rental company finds its own pages, help, contact and the legal pages on the site map, and no page that is not for it', async () => {
-    const links = await linksFor('renter', <SiteMapView />);
-    expect(links).toEqual(
-      expect.arrayContaining([
-        '/renters/travels',
-        '/renters/vehicles',
-        '/help',
-        '/contact',
-        '/contact/chatbot',
-        '/terms',
-      ]),
-    );
-    const closed = everyPage.filter(([, page]) => !isOpenTo(page, 'renter')).map(([path]) => path);
-    expect(links.filter((link) => closed.some((path) => path !== '/' && path === link))).toEqual([]);
-    const visitors = await linksFor('disconnected', <SiteMapView />);
-    expect(visitors).toEqual(expect.arrayContaining(['/form/payment', '/form/claim', '/alert', '/help', '/terms']));
-    expect(visitors.filter((link) => link?.startsWith('/renters'))).toEqual([]);
-  });
-
-  it('A rental company reaches the legal pages, the site map and help from the footer of its pages', async () => {
-    const entries: Settings['footer'] = [
-      { section: 'LEGAL_NOTICE', article: { id: 'legal', title: 'Legal notice' } },
-      { section: 'ACCESSIBILITY', article: { id: 'access', title: 'Accessibility statement' } },
-    ];
-    const links = await linksFor('renter', <PageFooter entries={entries} />);
-    expect(links).toEqual(['/legal', '/access', '/sitemap', '/help', '/message-check']);
-    for (const link of links) expect(pageAt(link ?? '')?.page.forEveryone, `${link}`).toBe(true);
-  });
-
-  it('A rental company that finds nothing to contest goes back to its late payments, and a driver searches again', async () => {
-    expect(await linksFor('renter', <NothingToContest isClosed={false} />)).toEqual(['/renters/paymentNotice']);
-    expect(await linksFor('disconnected', <NothingToContest isClosed={false} />)).toEqual(['/form/claim']);
-    const from = (account: AccountType) => ({
-      pathname: '/claim',
-      account,
-      local: createLocalStore(() => area()),
-      session,
-    });
-    expect(guards.hasTrips(from('renter'))).toBe('/renters/paymentNotice');
-    expect(guards.hasTrips(from('disconnected'))).toBe('/form/claim');
-  });
-
-  it('A rental company that has chosen nothing to contest is led to its late payments, and is not asked to search', () => {
-    expect(lacksSearch('hasTrips', 'renter')).toBe(false);
-    expect(lacksSearch('hasTrips', 'customer')).toBe(true);
-  });
-
-  it('A rental company is led from the topic “contact” to the conversation, like everybody', () => {
-    const at = (pathname: string) => ({
-      pathname,
-      account: 'renter' as const,
-      local: createLocalStore(() => area()),
-      session,
-    });
-    expect(guards.isRead(at('/renters/help/contact'))).toBe('/contact/chatbot');
-    for (const path of ['/help/contact', '/help/Contact', '/renters/help/CONTACT'])
-      expect(guards.isRead(at(path))).toBe('/contact/chatbot');
-    expect(guards.isRead(at('/help/tolls'))).toBeUndefined();
-  });
-});
-
-describe('A conversation with the operator', () => {
-  it.each(smartPages.filter((page) => page !== 'CONTACT_FORM'))(
-    'A conversation with the operator leads a driver to %s',
-    async (page) => {
-      const [link] = await linksFor('disconnected', <PageOffer page={page} onWrite={() => {}} />);
-      const row = everyPage.find(([path]) => path === link)?.[1];
-      expect(row?.smartPage).toBe(page);
-      expect(row && isOpenTo(row, 'disconnected')).toBe(true);
-    },
+it('A rental company finds its own pages, help, contact and the legal pages on the site map, and no page that is not for it', async () => {
+  const links = await linksFor('renter', <SiteMapView />);
+  expect(links).toEqual(
+    expect.arrayContaining([
+      '/renters/travels',
+      '/renters/vehicles',
+      '/help',
+      '/contact',
+      '/contact/chatbot',
+      '/terms',
+    ]),
   );
-
-  it('A conversation with the operator leads a rental company only to pages that are its own', async () => {
-    for (const page of smartPages)
-      for (const link of await linksFor('renter', <PageOffer page={page} onWrite={() => {}} />))
-        expect(link).toBe('/renters/paymentNotice');
-  });
+  const closed = everyPage.filter(([, page]) => !isOpenTo(page, 'renter')).map(([path]) => path);
+  expect(links.filter((link) => closed.some((path) => path !== '/' && path === link))).toEqual([]);
+  const visitors = await linksFor('disconnected', <SiteMapView />);
+  expect(visitors).toEqual(expect.arrayContaining(['/form/payment', '/form/claim', '/alert', '/help', '/terms']));
+  expect(visitors.filter((link) => link?.startsWith('/renters'))).toEqual([]);
 });
 
-describe('The number of a page', () => {
-  it('The number of a page that does not exist stays in its field beside the error, until a valid one is typed', () => {
-    const onPage = vi.fn();
-    show(<PageJump pageTotal={12} onPage={onPage} />);
-    const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Go to page' });
-    const submit = (typed: string) => {
-      fireEvent.input(box, { target: { value: typed } });
-      fireEvent.click(screen.getByRole('button', { name: 'Go' }));
-    };
-    for (const typed of ['abc', '0', '13']) {
-      submit(typed);
-      expect([box.value, box.getAttribute('aria-invalid')]).toEqual([typed, 'true']);
-      const error = document.getElementById(box.getAttribute('aria-describedby') ?? '');
-      expect(error?.textContent).toBe('Enter the number of a page, from 1 to 12.');
-    }
-    expect(onPage).not.toHaveBeenCalled();
-    submit('12');
-    expect(onPage.mock.calls).toEqual([[11]]);
-    expect([box.value, box.getAttribute('aria-invalid')]).toEqual(['', null]);
+it('A rental company reaches the legal pages, the site map and help from the footer of its pages', async () => {
+  const entries: Settings['footer'] = [
+    { section: 'LEGAL_NOTICE', article: { id: 'legal', title: 'Legal notice' } },
+    { section: 'ACCESSIBILITY', article: { id: 'access', title: 'Accessibility statement' } },
+  ];
+  const links = await linksFor('renter', <PageFooter entries={entries} />);
+  expect(links).toEqual(['/legal', '/access', '/sitemap', '/help', '/message-check']);
+  for (const link of links) expect(pageAt(link ?? '')?.page.forEveryone, `${link}`).toBe(true);
+});
+
+it('A rental company that finds nothing to contest goes back to its late payments, and a driver searches again', async () => {
+  expect(await linksFor('renter', <NothingToContest isClosed={false} />)).toEqual(['/renters/paymentNotice']);
+  expect(await linksFor('disconnected', <NothingToContest isClosed={false} />)).toEqual(['/form/claim']);
+  const from = (account: AccountType) => ({
+    pathname: '/claim',
+    account,
+    local: createLocalStore(() => area()),
+    session,
   });
+  expect(guards.hasTrips(from('renter'))).toBe('/renters/paymentNotice');
+  expect(guards.hasTrips(from('disconnected'))).toBe('/form/claim');
+});
+
+it('A rental company that has chosen nothing to contest is led to its late payments, and is not asked to search', () => {
+  expect(lacksSearch('hasTrips', 'renter')).toBe(false);
+  expect(lacksSearch('hasTrips', 'customer')).toBe(true);
+});
+
+it('A rental company is led from the topic “contact” to the conversation, like everybody', () => {
+  const at = (pathname: string) => ({
+    pathname,
+    account: 'renter' as const,
+    local: createLocalStore(() => area()),
+    session,
+  });
+  expect(guards.isRead(at('/renters/help/contact'))).toBe('/contact/chatbot');
+  for (const path of ['/help/contact', '/help/Contact', '/renters/help/CONTACT'])
+    expect(guards.isRead(at(path))).toBe('/contact/chatbot');
+  expect(guards.isRead(at('/help/tolls'))).toBeUndefined();
+});
+
+it.each(smartPages.filter((page) => page !== 'CONTACT_FORM'))(
+  'A conversation with the operator leads a driver to %s',
+  async (page) => {
+    const [link] = await linksFor('disconnected', <PageOffer page={page} onWrite={() => {}} />);
+    const row = everyPage.find(([path]) => path === link)?.[1];
+    expect(row?.smartPage).toBe(page);
+    expect(row && isOpenTo(row, 'disconnected')).toBe(true);
+  },
+);
+
+it('A conversation with the operator leads a rental company only to pages that are its own', async () => {
+  for (const page of smartPages)
+    for (const link of await linksFor('renter', <PageOffer page={page} onWrite={() => {}} />))
+      expect(link).toBe('/renters/paymentNotice');
+});
+
+it('The number of a page that does not exist stays in its field beside the error, until a valid one is typed', () => {
+  const onPage = vi.fn();
+  show(<PageJump pageTotal={12} onPage={onPage} />);
+  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Go to page' });
+  const submit = (typed: string) => {
+    fireEvent.input(box, { target: { value: typed } });
+    fireEvent.click(screen.getByRole('button', { name: 'Go' }));
+  };
+  for (const typed of ['abc', '0', '13']) {
+    submit(typed);
+    expect([box.value, box.getAttribute('aria-invalid')]).toEqual([typed, 'true']);
+    const error = document.getElementById(box.getAttribute('aria-describedby') ?? '');
+    expect(error?.textContent).toBe('Enter the number of a page, from 1 to 12.');
+  }
+  expect(onPage).not.toHaveBeenCalled();
+  submit('12');
+  expect(onPage.mock.calls).toEqual([[11]]);
+  expect([box.value, box.getAttribute('aria-invalid')]).toEqual(['', null]);
 });

@@ -143,12 +143,10 @@ describe('In the browser', () => {
       const operator = createFakeOperator({ 'GET /payments/{sessionId}': { status: 'SUCCEED' } });
       const stage = await openStage(
         {
-          call: '',
           flow: 'payment-return',
           params: { screen: 'processing' },
           query: { sessionId },
           local: { ...stored, 'payments/attempts': [noted('s1', trip), noted('s2', other)] },
-          presses: [],
         },
         operator,
       );
@@ -165,12 +163,10 @@ describe('In the browser', () => {
       const operator = createFakeOperator({ 'GET /payments/{sessionId}': { status: 'SUCCEED' } });
       const stage = await openStage(
         {
-          call: '',
           flow: 'payment-return',
           params: { screen: 'processing' },
           query: { sessionId: 'foreign' },
           local: { ...stored, sessionId: known, 'payments/attempts': attempts },
-          presses: [],
         },
         operator,
       );
@@ -190,7 +186,7 @@ describe('In the browser', () => {
     const opened = async (attempt: Attempt): Promise<number> => {
       const operator = createFakeOperator({ 'GET /payments/{sessionId}': { status: 'REJECTED' } });
       const local = { ...stored, 'payments/attempts': [attempt] };
-      const stage = await openStage({ call: '', flow: 'payment', local, presses: [] }, operator);
+      const stage = await openStage({ flow: 'payment', local }, operator);
       const left = (stage.kept('payments/attempts') ?? []) as Attempt[];
       stage.close();
       expect(operator.asked).toContain('GET /payments/{sessionId}');
@@ -206,21 +202,10 @@ describe('In the browser', () => {
   it('A verdict that a payment was made is final, whatever the operator answers afterwards', async () => {
     const verdictAfter = async (local: object, status: string | null): Promise<unknown> => {
       const operator = createFakeOperator({ 'GET /payments/{sessionId}': { status } });
-      if (status === null)
-        operator.goWrong('GET /payments/{sessionId}', {
-          name: 'a refused session',
-          answer: async () => new Response('{"message":"payment_session_invalid"}', { status: 400 }),
-        });
+      if (status === null) operator.refuse('GET /payments/{sessionId}', 400, 'payment_session_invalid');
       const params = { screen: 'processing' };
       const stage = await openStage(
-        {
-          call: '',
-          flow: 'payment-return',
-          params,
-          query: { sessionId: 's1' },
-          local: { ...stored, ...local },
-          presses: [],
-        },
+        { flow: 'payment-return', params, query: { sessionId: 's1' }, local: { ...stored, ...local } },
         operator,
       );
       const { verdict } = stage.draft('payment/outcome') as { verdict: string };
@@ -240,7 +225,7 @@ describe('In the browser', () => {
   it('A trip that is listed though it was paid here leads to its receipt; after a sign-out it only says that it was paid', async () => {
     const press = async (note: Attempt) => {
       const stage = await openStage(
-        { call: '', flow: 'journey-selection', local: { ...stored, 'payments/paid': [note] }, presses: [] },
+        { flow: 'journey-selection', local: { ...stored, 'payments/paid': [note] } },
         createFakeOperator(),
       );
       await stage.press({ event: { type: 'receipt.pressed', id: trip.id } });
@@ -261,7 +246,7 @@ describe('In the browser', () => {
 
   it('Trips are paid in the session of the search that found them', async () => {
     const operator = createFakeOperator();
-    const stage = await openStage({ call: '', flow: 'payment', local: stored, presses: [] }, operator);
+    const stage = await openStage({ flow: 'payment', local: stored }, operator);
     stage.close();
     const asked = operator.addresses.filter((address) => address.includes('/payments/journeys'));
     expect(asked.map((address) => new URL(address, 'https://portal.example').searchParams.get('sessionId'))).toEqual([
@@ -279,7 +264,7 @@ describe('Payment charges', () => {
       const operator = createFakeOperator(paying);
       const other = { at: 'window', event: { type: 'storage', key: 'payments/selection', kept: 'x' } };
       const stage = await openStage(
-        { call: '', flow: 'payment', local: selected, presses: [] },
+        { flow: 'payment', local: selected },
         {
           ...operator,
           fetch: async (request, options) => {
@@ -301,13 +286,11 @@ describe('Payment charges', () => {
     const operator = createFakeOperator({ ...paying, 'GET /payments/{sessionId}': { status: 'PENDING' } });
     const stage = await openStage(
       {
-        call: '',
         flow: 'payment',
         local: {
           ...selected,
           'payments/attempts': [{ ...attempt, startedAt: Date.now(), key: 'key-1', isReleased: true }],
         },
-        presses: [],
       },
       {
         ...operator,
@@ -324,15 +307,11 @@ describe('Payment charges', () => {
   });
 
   it('The e-mail address beside a fuel card stays over a reload and another choice of method, and the card does not', async () => {
-    const stage = await openStage(
-      { call: '', flow: 'payment', local: selected, presses: [] },
-      createFakeOperator(paying),
-    );
+    const stage = await openStage({ flow: 'payment', local: selected }, createFakeOperator(paying));
     for (const typed of carded.slice(0, -1)) await stage.press(typed);
     expect(stage.draft('payment/draft')).toMatchObject({ email: 'ana@example.es' });
     expect(JSON.stringify(stage.stored())).not.toContain('7017123456789');
     await stage.press({ event: { type: 'method.chosen', method: 'CREDIT_CARD' } });
     expect(stage.machines()[0]?.snapshot.context.card).toMatchObject({ cardNumber: '', email: 'ana@example.es' });
-    stage.close();
   });
 });

@@ -24,6 +24,7 @@ import { paymentInput } from '../payment-input.ts';
 import { show, speakEnglish } from '../ui/show.tsx';
 import { finishedTrip } from '../finished-trip.ts';
 import { arrival as returned } from '../../models/payment-return.ts';
+import { notedAttempt } from '../noted-attempt.ts';
 
 speakEnglish();
 
@@ -116,16 +117,11 @@ describe('A driver who has paid a part of a list', () => {
 });
 
 it('A driver who tried to pay different trips reads that one payment is confirmed, without amount, and can search again', async () => {
-  const attempt = {
-    sessionId: 's1',
+  const attempt = notedAttempt('s1', {
     journeyIds: ['t1', 't2'],
-    prepayments: [],
-    plate: 'AA123AA',
-    countryCode: 'FR',
     cents: 0,
-    startedAt: 0,
     doubt: { all: ['t1', 't2'], unsure: ['t2'] },
-  };
+  });
   const left = { isKnown: false, ofList: null, elsewhere: null };
   const known = { verdict: 'paid', problem: null } as const;
   await showResult({ ...arrival, screen: 'success', known, attempt, left }, 'confirmation');

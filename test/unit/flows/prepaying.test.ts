@@ -12,66 +12,56 @@ import { openStage, stubBrowser, fetchCode } from '../../faults/stage.ts';
 beforeAll(() => fetchCode('journey-search', 'journey-selection', 'payment', 'prepayment'));
 beforeEach(stubBrowser);
 
-describe('Where the operator offers prepaying and no free-flow', () => {
-  const operatorOfPrepayments = () =>
-    createFakeOperator({ 'GET /homepage': { title: 'Home', actions: ['prepayment'] } });
+const operatorOfPrepayments = () => createFakeOperator({ 'GET /homepage': { title: 'Home', actions: ['prepayment'] } });
 
-  it('Where the operator offers prepaying and no free-flow, a vehicle is named and nothing is looked up for it', async () => {
-    const operator = operatorOfPrepayments();
-    const stage = await openStage(
-      { call: '', flow: 'journey-search', params: { purpose: 'prepayment' }, presses: [] },
-      operator,
-    );
-    await stage.press({ event: { type: 'country.chosen', country: 'ES' } });
-    await stage.press({ event: { type: 'plate.typed', plate: '1234 bcd' } });
-    await stage.press({ event: { type: 'search.pressed' } });
-    expect(stage.left).toContainEqual({ to: '/prepayment', replace: false });
-    expect(operator.asked).not.toContain('GET /journeys');
-    expect(stage.kept('journeys')).toMatchObject({ plate: '1234 BCD', countryCode: 'ES', sessionId: '', journeys: [] });
-    expect(stage.kept('sessionId')).toBeNull();
-    stage.close();
-  });
+it('Where the operator offers prepaying and no free-flow, a vehicle is named and nothing is looked up for it', async () => {
+  const operator = operatorOfPrepayments();
+  const stage = await openStage({ flow: 'journey-search', params: { purpose: 'prepayment' } }, operator);
+  await stage.press({ event: { type: 'country.chosen', country: 'ES' } });
+  await stage.press({ event: { type: 'plate.typed', plate: '1234 bcd' } });
+  await stage.press({ event: { type: 'search.pressed' } });
+  expect(stage.left).toContainEqual({ to: '/prepayment', replace: false });
+  expect(operator.asked).not.toContain('GET /journeys');
+  expect(stage.kept('journeys')).toMatchObject({ plate: '1234 BCD', countryCode: 'ES', sessionId: '', journeys: [] });
+  expect(stage.kept('sessionId')).toBeNull();
+});
 
-  it('Where the operator offers prepaying and no free-flow, prepayments are paid in a session that paying them opens', async () => {
-    const operator = operatorOfPrepayments();
-    const prepaid = {
-      id: 'p1',
-      date: '',
-      nature: 'prePayment',
-      status: 'PREPAYMENT',
-      ttcPrice: 3,
-      plate: '1234BCD',
-      countryCode: 'ES',
-    };
-    const stage = await openStage(
-      {
-        call: '',
-        flow: 'payment',
-        local: {
-          'form/plate': { licensePlate: '1234BCD', country: 'ES' },
-          journeys: { type: 'resume', plate: '1234BCD', countryCode: 'ES', sessionId: '', journeys: [] },
-          'travels-to-pay': [prepaid],
-        },
-        presses: [],
+it('Where the operator offers prepaying and no free-flow, prepayments are paid in a session that paying them opens', async () => {
+  const operator = operatorOfPrepayments();
+  const prepaid = {
+    id: 'p1',
+    date: '',
+    nature: 'prePayment',
+    status: 'PREPAYMENT',
+    ttcPrice: 3,
+    plate: '1234BCD',
+    countryCode: 'ES',
+  };
+  const stage = await openStage(
+    {
+      flow: 'payment',
+      local: {
+        'form/plate': { licensePlate: '1234BCD', country: 'ES' },
+        journeys: { type: 'resume', plate: '1234BCD', countryCode: 'ES', sessionId: '', journeys: [] },
+        'travels-to-pay': [prepaid],
       },
-      operator,
-    );
-    expect(operator.asked).toContain('POST /payments/allJourneys');
-    expect(operator.asked).not.toContain('POST /payments/journeys');
-    expect(stage.kept('sessionId')).toBe('session-1');
-    for (const [field, value] of Object.entries({
-      firstName: 'Ana',
-      lastName: 'García',
-      billingAddress: 'Calle Mayor 1',
-      billingZipcode: '28001',
-      billingCity: 'Madrid',
-      email: 'ana@example.es',
-    }))
-      await stage.press({ event: { type: 'billing.typed', field, value } });
-    await stage.press({ event: { type: 'payment.submitted' } });
-    expect(stage.kept('prepaid-journeys/email')).toBe('ana@example.es');
-    stage.close();
-  });
+    },
+    operator,
+  );
+  expect(operator.asked).toContain('POST /payments/allJourneys');
+  expect(operator.asked).not.toContain('POST /payments/journeys');
+  expect(stage.kept('sessionId')).toBe('session-1');
+  for (const [field, value] of Object.entries({
+    firstName: 'Ana',
+    lastName: 'García',
+    billingAddress: 'Calle Mayor 1',
+    billingZipcode: '28001',
+    billingCity: 'Madrid',
+    email: 'ana@example.es',
+  }))
+    await stage.press({ event: { type: 'billing.typed', field, value } });
+  await stage.press({ event: { type: 'payment.submitted' } });
+  expect(stage.kept('prepaid-journeys/email')).toBe('ana@example.es');
 });
 
 const local = foundOf({
@@ -113,31 +103,23 @@ describe('Where the page call of prepaying fails', () => {
   };
 
   it('If the page call of prepaying fails, the page redirects home with a notice', async () => {
-    const stage = await openStage({ call: '', flow: 'prepayment', local, presses: [] }, failing());
+    const stage = await openStage({ flow: 'prepayment', local }, failing());
     expect(stage.left).toEqual([{ to: '/', replace: true, isUnavailable: true }]);
-    stage.close();
   });
 
   it('If the page call of prepaying fails, a trip in progress can be completed', async () => {
     const stage = await openStage(
-      {
-        call: '',
-        flow: 'prepayment',
-        params: { mode: 'inprogress' },
-        local: { ...local, 'inprogress/journey': under },
-        presses: [],
-      },
+      { flow: 'prepayment', params: { mode: 'inprogress' }, local: { ...local, 'inprogress/journey': under } },
       failing(),
     );
     expect(stage.left).toEqual([]);
     expect(stage.machines()[0]?.snapshot.matches('form')).toBe(true);
-    stage.close();
   });
 });
 
 describe('A way whose return has no price', () => {
   it('A way whose return has no price is prepaid one way, with the names of its gates, and not as a round trip', async () => {
-    const stage = await openStage({ call: '', flow: 'prepayment', local, presses: [] }, operatorOfOneWay());
+    const stage = await openStage({ flow: 'prepayment', local }, operatorOfOneWay());
     for (const press of chosen) await stage.press(press);
     await stage.press({ event: { type: 'roundTrip.ticked', isRoundTrip: true } });
     expect(contextOf(stage)).toMatchObject({ prices: { outward: 450, back: null }, isRoundTrip: false });
@@ -152,26 +134,18 @@ describe('A way whose return has no price', () => {
         price: 4.5,
       }),
     ]);
-    stage.close();
   });
 
   it('A missing price of the way back does not stop completing a trip, which is priced one way', async () => {
     const operator = operatorOfOneWay();
     const stage = await openStage(
-      {
-        call: '',
-        flow: 'prepayment',
-        params: { mode: 'inprogress' },
-        local: { ...local, 'inprogress/journey': under },
-        presses: [],
-      },
+      { flow: 'prepayment', params: { mode: 'inprogress' }, local: { ...local, 'inprogress/journey': under } },
       operator,
     );
     await stage.press({ event: { type: 'exit.chosen', gate: '33' } });
     expect(operator.addresses.filter((address) => address.includes('/journeys/price'))).toHaveLength(1);
     await stage.press({ event: { type: 'add.pressed' } });
     expect(stage.left).toContainEqual({ to: '/travels', replace: false });
-    stage.close();
   });
 });
 
@@ -185,7 +159,7 @@ describe('A trip in progress', () => {
   ])('%s: not from the list, and not by the address of the page', async (_, trip, isCompletable) => {
     const set = { ...local.journeys, journeys: [trip] };
     const stage = await openStage(
-      { call: '', flow: 'journey-selection', local: { ...local, journeys: set }, presses: [] },
+      { flow: 'journey-selection', local: { ...local, journeys: set } },
       createFakeOperator(),
     );
     await stage.press({ event: { type: 'completion.pressed', id: trip.id } });
@@ -204,7 +178,7 @@ describe('A trip in progress', () => {
 describe('What is chosen to be prepaid', () => {
   it('The choice of a prepayment survives a reload and a change of language, only for the same vehicle', async () => {
     const operator = createFakeOperator({ 'GET /journeys/price': { total: 4.5 } });
-    const stage = await openStage({ call: '', flow: 'prepayment', local, presses: [] }, operator);
+    const stage = await openStage({ flow: 'prepayment', local }, operator);
     for (const press of chosen) await stage.press(press);
     await stage.press({ event: { type: 'class.pressed' } });
     await stage.press({ event: { type: 'class.chosen', vehicleClass: '2', isElectric: false } });
@@ -212,7 +186,7 @@ describe('What is chosen to be prepaid', () => {
     await stage.press({ event: { type: 'count.chosen', count: 3 } });
     const session = { 'prepayment/draft': stage.draft('prepayment/draft') };
     stage.close();
-    const again = await openStage({ call: '', flow: 'prepayment', local, session, presses: [] }, operator);
+    const again = await openStage({ flow: 'prepayment', local, session }, operator);
     expect(contextOf(again)).toMatchObject({
       entrance: '23',
       exit: '33',
@@ -223,12 +197,8 @@ describe('What is chosen to be prepaid', () => {
     });
     again.close();
     const vehicle = { 'form/plate': { licensePlate: '5678JKL', country: 'ES' } };
-    const other = await openStage(
-      { call: '', flow: 'prepayment', local: { ...local, ...vehicle }, session, presses: [] },
-      operator,
-    );
+    const other = await openStage({ flow: 'prepayment', local: { ...local, ...vehicle }, session }, operator);
     expect(contextOf(other)).toMatchObject({ entrance: '', exit: '', count: 1 });
-    other.close();
   });
 
   it('A prepayment needs a vehicle: a number that found nothing has none', () => {
@@ -245,27 +215,22 @@ describe('What is chosen to be prepaid', () => {
   });
 });
 
-describe('A visitor’s prepayments beside a payment notice', () => {
-  it.each([
-    [true, ['b']],
-    [false, []],
-  ])(
-    'A visitor’s prepayments beside a payment notice found by number (%s) lose one passage when one is removed',
-    async (byNumber, left) => {
-      const entry = { plate: '1234BCD', country: 'ES', class: '1', in: '23', out: '34', count: 2, price: 3 };
-      const stage = await openStage(
-        {
-          call: '',
-          flow: 'journey-selection',
-          local: { ...local, isFromAvisOrCnp: byNumber, 'prepaid-journeys': [{ ...entry, ids: ['a', 'b'] }] },
-          presses: [],
-        },
-        createFakeOperator({ 'GET /homepage': { title: 'Home', actions: ['freeflow', 'prepayment'] } }),
-      );
-      await stage.press({ event: { type: 'prepayment.removed', id: 'a' } });
-      const kept = stage.kept('prepaid-journeys') as { ids: string[] }[];
-      expect(kept.flatMap(({ ids }) => ids)).toEqual(left);
-      stage.close();
-    },
-  );
-});
+it.each([
+  [true, ['b']],
+  [false, []],
+])(
+  'A visitor’s prepayments beside a payment notice found by number (%s) lose one passage when one is removed',
+  async (byNumber, left) => {
+    const entry = { plate: '1234BCD', country: 'ES', class: '1', in: '23', out: '34', count: 2, price: 3 };
+    const stage = await openStage(
+      {
+        flow: 'journey-selection',
+        local: { ...local, isFromAvisOrCnp: byNumber, 'prepaid-journeys': [{ ...entry, ids: ['a', 'b'] }] },
+      },
+      createFakeOperator({ 'GET /homepage': { title: 'Home', actions: ['freeflow', 'prepayment'] } }),
+    );
+    await stage.press({ event: { type: 'prepayment.removed', id: 'a' } });
+    const kept = stage.kept('prepaid-journeys') as { ids: string[] }[];
+    expect(kept.flatMap(({ ids }) => ids)).toEqual(left);
+  },
+);

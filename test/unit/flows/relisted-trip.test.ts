@@ -37,7 +37,7 @@ const repeat = press('payment.repeated');
 /** A list of trips; the operator's status of the earlier payment. */
 const openList = async (local: Record<string, unknown>, status = 'SUCCEED') => {
   const operator = createFakeOperator({ 'GET /payments/{sessionId}': { status } });
-  const stage = await openStage({ call: '', flow: 'journey-selection', local, presses: [] }, operator);
+  const stage = await openStage({ flow: 'journey-selection', local }, operator);
   const list = () => {
     const snapshot = stage.machines()[0]?.snapshot;
     const { trips, selected, doubted } = snapshot?.context ?? {};
@@ -74,10 +74,9 @@ describe('A trip that the operator lists again after its payment', () => {
       const answers = { 'GET /payments/{sessionId}': { status }, 'POST /payments/journeys': methods };
       const paying = createFakeOperator(answers);
       const local = { ...kept, 'travels-to-pay': [trip] };
-      const page = await openStage({ call: '', flow: 'payment', local, presses: [] }, paying);
+      const page = await openStage({ flow: 'payment', local }, paying);
       for (const one of billed) await page.press(one);
       expect(page.done.filter((what) => String(what).startsWith('posts'))).toHaveLength(1);
-      page.close();
     },
   );
 
@@ -95,7 +94,6 @@ describe('A trip that the operator lists again after its payment', () => {
     await stage.press(doubt);
     await stage.press(press('dialog.closed'));
     expect(list()).toMatchObject({ list: 'choosing', note: 'paid', selected: [], doubted: null });
-    stage.close();
   });
 
   it('A trip that the operator lists again after its payment counts as paid again in the list of another search', async () => {
@@ -104,16 +102,14 @@ describe('A trip that the operator lists again after its payment', () => {
     await stage.press(repeat);
     const paid = stage.kept('payments/paid') as Attempt[];
     stage.close();
-    const { stage: later, list } = await openList(listOf('s3', paid));
+    const { list } = await openList(listOf('s3', paid));
     expect(list()).toMatchObject({ note: 'paid', selected: [] });
-    later.close();
   });
 
   it('A trip that the operator lists again after its payment gets a status request after a sign-out too, when nothing else is known', async () => {
     const { stage, list } = await openList(listOf('s2', [withoutPayer(paidIn('s1'))]));
     await stage.press(doubt);
     expect(list()).toMatchObject({ list: 'doubting', doubted: { verdict: 'paid' } });
-    stage.close();
   });
 
   it.each([
@@ -126,7 +122,6 @@ describe('A trip that the operator lists again after its payment', () => {
     await stage.press(doubt);
     expect(list()).toMatchObject({ list: 'choosing' });
     expect(operator.addresses.filter((address) => address.includes('/payments/s1'))).toEqual([]);
-    stage.close();
   });
 });
 

@@ -18,7 +18,7 @@ const visit = async () => {
     if (init.method === 'PATCH') sent.push(JSON.parse(String(init.body)));
     return fetch(request, init);
   };
-  const stage = await openStage({ call: '', flow: 'renter-profile', as: 'renter', presses: [] }, operator);
+  const stage = await openStage({ flow: 'renter-profile', as: 'renter' }, operator);
   return { stage, operator, sent };
 };
 const snapshotOf = (stage: Stage) => stage.machines()[0]?.snapshot;
@@ -26,71 +26,61 @@ const press = (stage: Stage, type: string): Promise<void> => stage.press({ event
 const type = (stage: Stage, field: string, value: string): Promise<void> =>
   stage.press({ event: { type: 'field.typed', field, value } });
 
-describe('A rental company', () => {
-  it('A rental company changes its name and telephone number', async () => {
-    const { stage, sent } = await visit();
-    await press(stage, 'edit.pressed');
-    await type(stage, 'renterName', ' Ardoin SL ');
-    await type(stage, 'phoneNumber', '+34 611 111 111');
-    await press(stage, 'save.pressed');
-    expect(sent).toEqual([{ renterName: 'Ardoin SL', phoneNumber: '+34 611 111 111' }]);
-    expect(snapshotOf(stage)?.value).toBe('viewing');
-    expect(snapshotOf(stage)?.context.profile).toEqual({
-      ...company,
-      renterName: 'Ardoin SL',
-      phoneNumber: '+34 611 111 111',
-    });
-    stage.close();
+it('A rental company changes its name and telephone number', async () => {
+  const { stage, sent } = await visit();
+  await press(stage, 'edit.pressed');
+  await type(stage, 'renterName', ' Ardoin SL ');
+  await type(stage, 'phoneNumber', '+34 611 111 111');
+  await press(stage, 'save.pressed');
+  expect(sent).toEqual([{ renterName: 'Ardoin SL', phoneNumber: '+34 611 111 111' }]);
+  expect(snapshotOf(stage)?.value).toBe('viewing');
+  expect(snapshotOf(stage)?.context.profile).toEqual({
+    ...company,
+    renterName: 'Ardoin SL',
+    phoneNumber: '+34 611 111 111',
   });
+});
 
-  it('A rental company removes its telephone number by emptying it', async () => {
-    const { stage, sent } = await visit();
-    await press(stage, 'edit.pressed');
-    await type(stage, 'phoneNumber', ' ');
-    await press(stage, 'save.pressed');
-    expect(sent).toEqual([{ renterName: 'Ardoin', phoneNumber: null }]);
-    stage.close();
-  });
+it('A rental company removes its telephone number by emptying it', async () => {
+  const { stage, sent } = await visit();
+  await press(stage, 'edit.pressed');
+  await type(stage, 'phoneNumber', ' ');
+  await press(stage, 'save.pressed');
+  expect(sent).toEqual([{ renterName: 'Ardoin', phoneNumber: null }]);
+});
 
-  it('A rental company has a name: without one, or with too long a text, nothing is sent', async () => {
-    const { stage, sent } = await visit();
-    await press(stage, 'edit.pressed');
-    await type(stage, 'renterName', ' ');
-    await type(stage, 'phoneNumber', '6'.repeat(21));
-    await press(stage, 'save.pressed');
-    expect(sent).toEqual([]);
-    expect(snapshotOf(stage)?.context.fieldProblems).toEqual({ renterName: 'required', phoneNumber: 'too_long' });
-    await type(stage, 'renterName', 'A');
-    expect(snapshotOf(stage)?.context.fieldProblems).toEqual({ phoneNumber: 'too_long' });
-    await press(stage, 'cancel.pressed');
-    expect(snapshotOf(stage)?.context).toMatchObject({ profile: company, draft: company, fieldProblems: {} });
-    stage.close();
-  });
+it('A rental company has a name: without one, or with too long a text, nothing is sent', async () => {
+  const { stage, sent } = await visit();
+  await press(stage, 'edit.pressed');
+  await type(stage, 'renterName', ' ');
+  await type(stage, 'phoneNumber', '6'.repeat(21));
+  await press(stage, 'save.pressed');
+  expect(sent).toEqual([]);
+  expect(snapshotOf(stage)?.context.fieldProblems).toEqual({ renterName: 'required', phoneNumber: 'too_long' });
+  await type(stage, 'renterName', 'A');
+  expect(snapshotOf(stage)?.context.fieldProblems).toEqual({ phoneNumber: 'too_long' });
+  await press(stage, 'cancel.pressed');
+  expect(snapshotOf(stage)?.context).toMatchObject({ profile: company, draft: company, fieldProblems: {} });
+});
 
-  it('A rental company deletes its account once it has confirmed that, and is signed out then', async () => {
-    const { stage, operator } = await visit();
-    await press(stage, 'deletion.pressed');
-    expect(operator.asked).not.toContain('DELETE /renters/me');
-    await press(stage, 'deletion.confirmed');
-    expect(operator.asked).toContain('DELETE /renters/me');
-    expect(stage.kept('spiritUserToken')).toBeNull();
-    expect(stage.left).toContainEqual({ to: '/', replace: true });
-    stage.close();
-  });
+it('A rental company deletes its account once it has confirmed that, and is signed out then', async () => {
+  const { stage, operator } = await visit();
+  await press(stage, 'deletion.pressed');
+  expect(operator.asked).not.toContain('DELETE /renters/me');
+  await press(stage, 'deletion.confirmed');
+  expect(operator.asked).toContain('DELETE /renters/me');
+  expect(stage.kept('spiritUserToken')).toBeNull();
+  expect(stage.left).toContainEqual({ to: '/', replace: true });
+});
 
-  it('A rental company whose account cannot be deleted reads why in the dialog, and stays signed in', async () => {
-    const { stage, operator } = await visit();
-    operator.goWrong('DELETE /renters/me', {
-      name: '409',
-      answer: async () => new Response('{"message":"payment_session_invalid"}', { status: 409 }),
-    });
-    await press(stage, 'deletion.pressed');
-    await press(stage, 'deletion.confirmed');
-    expect(snapshotOf(stage)?.value).toBe('confirmingDeletion');
-    expect(snapshotOf(stage)?.context.problem).toMatchObject({ code: 'payment_session_invalid' });
-    expect(stage.kept('spiritUserToken')).not.toBeNull();
-    stage.close();
-  });
+it('A rental company whose account cannot be deleted reads why in the dialog, and stays signed in', async () => {
+  const { stage, operator } = await visit();
+  operator.refuse('DELETE /renters/me', 409, 'payment_session_invalid');
+  await press(stage, 'deletion.pressed');
+  await press(stage, 'deletion.confirmed');
+  expect(snapshotOf(stage)?.value).toBe('confirmingDeletion');
+  expect(snapshotOf(stage)?.context.problem).toMatchObject({ code: 'payment_session_invalid' });
+  expect(stage.kept('spiritUserToken')).not.toBeNull();
 });
 
 describe('Sign in draft', () => {
@@ -100,10 +90,7 @@ describe('Sign in draft', () => {
   });
 
   const open = (holder: string, session: Record<string, unknown> = {}): Promise<Stage> =>
-    openStage(
-      { call: 'GET /authentication-page', flow: 'login', params: { holder }, session, presses: [] },
-      createFakeOperator(),
-    );
+    openStage({ flow: 'login', params: { holder }, session }, createFakeOperator());
   const type = (stage: Stage, field: string, value: string): Promise<void> =>
     stage.press({ event: { type: 'field.typed', field, value } });
   const typedIn = (stage: Stage): unknown => {
@@ -122,7 +109,6 @@ describe('Sign in draft', () => {
       first.close();
       const next = await open(holder, draftIn(first));
       expect(typedIn(next)).toEqual({ email: 'ana@example.es', password: '' });
-      next.close();
     },
   );
 
@@ -132,7 +118,6 @@ describe('Sign in draft', () => {
     first.close();
     const other = await open('renter', draftIn(first));
     expect(typedIn(other)).toEqual({ email: '', password: '' });
-    other.close();
   });
 
   it('Signing in forgets the e-mail address that was typed', async () => {
@@ -142,6 +127,5 @@ describe('Sign in draft', () => {
     await stage.press({ event: { type: 'login.pressed' } });
     expect(stage.left).toEqual([{ to: '/account/profile', replace: true }]);
     expect(stage.draft('login/draft')).toBeNull();
-    stage.close();
   });
 });

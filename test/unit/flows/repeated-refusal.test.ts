@@ -52,7 +52,7 @@ const openBrowser = (local: Record<string, unknown> = selected) => {
         },
       };
       const stage = await openStage(
-        { call: '', flow, params: { screen }, query: { sessionId: 's1' }, ...stored, presses },
+        { flow, params: { screen }, query: { sessionId: 's1' }, ...stored },
         operatorOfPayments,
       );
       for (const one of presses) await stage.press(one);

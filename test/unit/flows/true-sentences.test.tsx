@@ -12,7 +12,6 @@ import { Receipt } from '#flows/payment-return/Receipt.tsx';
 import { NoTrips } from '#flows/journey-selection/NoTrips.tsx';
 import { Summary } from '#flows/journey-selection/Summary.tsx';
 import { UnfinishedPayment } from '#flows/unfinished-payments/UnfinishedPayment.tsx';
-import type { Attempt } from '#domain/attempt.ts';
 import type { Journey } from '#domain/journey.ts';
 import type { Verdict } from '#domain/verdict.ts';
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
@@ -24,6 +23,7 @@ import { BrokenScreen } from '#ui/problem/BrokenScreen.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { TripRow } from '#ui/trips/TripRow.tsx';
 import { finishedTrip } from '../finished-trip.ts';
+import { notedAttempt } from '../noted-attempt.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 afterEach(() => {
@@ -110,31 +110,21 @@ describe('The bar of a list', () => {
   });
 });
 
-describe('A row', () => {
-  it('A row of a trip that was overpaid names the surplus, and neither a price nor a deadline', () => {
-    const text = rowOf(trip('a', { deadline: '2026-11-23', alreadyPaid: 2060 }));
-    expect(text).toContain('overpaid by €15.60');
-    expect(text).toContain('Ask the operator for the difference.');
-    expect(text).not.toMatch(/left to pay|€0\.00/);
-  });
+it('A row of a trip that was overpaid names the surplus, and neither a price nor a deadline', () => {
+  const text = rowOf(trip('a', { deadline: '2026-11-23', alreadyPaid: 2060 }));
+  expect(text).toContain('overpaid by €15.60');
+  expect(text).toContain('Ask the operator for the difference.');
+  expect(text).not.toMatch(/left to pay|€0\.00/);
+});
 
-  it('A row with a surcharge does not warn of a surcharge', () => {
-    expect(rowOf(trip('a', { deadline: '2026-11-22', indemnity: 1000 }))).toContain('Last day to pay');
-    cleanup();
-    expect(rowOf(trip('a', { deadline: '2026-11-22' }))).toContain('Last day before a surcharge');
-  });
+it('A row with a surcharge does not warn of a surcharge', () => {
+  expect(rowOf(trip('a', { deadline: '2026-11-22', indemnity: 1000 }))).toContain('Last day to pay');
+  cleanup();
+  expect(rowOf(trip('a', { deadline: '2026-11-22' }))).toContain('Last day before a surcharge');
 });
 
 describe('A payment that is being checked', () => {
-  const attempt: Attempt = {
-    sessionId: 's1',
-    journeyIds: ['a'],
-    prepayments: [],
-    cents: 1890,
-    plate: 'GT613LD',
-    countryCode: 'FR',
-    startedAt: 0,
-  };
+  const attempt = notedAttempt('s1', { cents: 1890, plate: 'GT613LD' });
   const show = (verdict: Verdict) =>
     render(inEnglish(<UnfinishedPayment payment={{ attempt, verdict }} isRequesting={false} send={() => {}} />));
 

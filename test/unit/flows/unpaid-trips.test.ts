@@ -26,7 +26,7 @@ const storedWith = (journeys: Journey[], selected: Journey[], sessionId = 's1') 
 const payOf = async (journeys: Journey[], selected: Journey[]) => {
   const local = storedWith(journeys, selected);
   const operator = createFakeOperator({ ...paying, 'GET /payments/{sessionId}': { status: 'SUCCEED' } });
-  const before = await openStage({ call: '', flow: 'payment', local, presses: [] }, operator);
+  const before = await openStage({ flow: 'payment', local }, operator);
   for (const press of billed) await before.press(press);
   const attempts = before.kept('payments/attempts') as Attempt[];
   before.close();
@@ -37,7 +37,7 @@ const comeBack = async (local: object, session?: Record<string, unknown>) => {
   const operator = createFakeOperator({ 'GET /payments/{sessionId}': { status: 'SUCCEED' } });
   const screen = session === undefined ? 'processing' : 'success';
   const query: Record<string, string> = session === undefined ? { sessionId: 's1' } : {};
-  const script = { call: '', flow: 'payment-return', params: { screen }, query, local: { ...local }, presses: [] };
+  const script = { flow: 'payment-return', params: { screen }, query, local: { ...local } };
   const stage = await openStage({ ...script, ...(session && { session }) }, operator);
   const flow = stage.machines()[0]?.snapshot;
   const kept = stage.everyKept();

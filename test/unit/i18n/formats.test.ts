@@ -14,18 +14,16 @@ import { dateIn } from '#i18n/typed-date.ts';
 
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
-describe('Counts', () => {
-  it.each([
-    ['en', '1,200'],
-    ['es', '1.200'],
-    ['fr', '1 200'],
-    ['de', '1.200'],
-    ['it', '1.200'],
-  ] as const)('A count of four digits has its separator in %s: %s', async (language, count) => {
-    await activate(language);
-    expect(plain(i18n.number(1200))).toBe(count);
-    expect(plain(i18n._('{count, plural, one {#} other {# of them}}', { count: 1200 }))).toBe(`${count} of them`);
-  });
+it.each([
+  ['en', '1,200'],
+  ['es', '1.200'],
+  ['fr', '1 200'],
+  ['de', '1.200'],
+  ['it', '1.200'],
+] as const)('A count of four digits has its separator in %s: %s', async (language, count) => {
+  await activate(language);
+  expect(plain(i18n.number(1200))).toBe(count);
+  expect(plain(i18n._('{count, plural, one {#} other {# of them}}', { count: 1200 }))).toBe(`${count} of them`);
 });
 
 describe('Prices as each language writes them', () => {
@@ -129,20 +127,18 @@ describe('A date that is typed', () => {
   });
 });
 
-describe('A date that is shown to be typed over', () => {
-  it.each([
-    ['es', '10/11/2026 18:30'],
-    ['fr', '10/11/2026 18:30'],
-    ['it', '10/11/2026 18:30'],
-    ['en', '10/11/2026 18:30'],
-    ['de', '10.11.2026 18:30'],
-  ])('A date that is shown to be typed over in %s is %s, and is read again as the same', (language, text) => {
-    expect(dateText('2026-11-10T18:30', 'datetime-local', language)).toBe(text);
-    expect(dateIn(text, 'datetime-local')).toBe('2026-11-10T18:30');
-  });
-
-  it('A date that is shown to be typed over leaves out the seconds that a service sent', () =>
-    expect(dateText('18:30:00', 'time', 'es')).toBe('18:30'));
-  it('A date that is shown to be typed over is left as it is where it is no date', () =>
-    expect(dateText('31/2/', 'date', 'es')).toBe('31/2/'));
+it.each([
+  ['es', '10/11/2026 18:30'],
+  ['fr', '10/11/2026 18:30'],
+  ['it', '10/11/2026 18:30'],
+  ['en', '10/11/2026 18:30'],
+  ['de', '10.11.2026 18:30'],
+])('A date that is shown to be typed over in %s is %s, and is read again as the same', (language, text) => {
+  expect(dateText('2026-11-10T18:30', 'datetime-local', language)).toBe(text);
+  expect(dateIn(text, 'datetime-local')).toBe('2026-11-10T18:30');
 });
+
+it('A date that is shown to be typed over leaves out the seconds that a service sent', () =>
+  expect(dateText('18:30:00', 'time', 'es')).toBe('18:30'));
+it('A date that is shown to be typed over is left as it is where it is no date', () =>
+  expect(dateText('31/2/', 'date', 'es')).toBe('31/2/'));

@@ -11,12 +11,10 @@ const models = await findModels();
 const faultsOf = (machine: AnyStateMachine): string[] =>
   structureFaults(chartOf(machine)).map(({ state, fault }) => `${state} ${fault}`);
 
-describe('Without deadlock or dead end', () => {
-  it.each(models.map(({ model: { machine } }) => [machine.id, machine] as const))(
-    'The chart of %s has no deadlock and no dead end',
-    (_, machine) => expect(faultsOf(machine)).toEqual([]),
-  );
-});
+it.each(models.map(({ model: { machine } }) => [machine.id, machine] as const))(
+  'The chart of %s has no deadlock and no dead end',
+  (_, machine) => expect(faultsOf(machine)).toEqual([]),
+);
 
 /** Effects whose failure has no handler, or whose answer only some guards take. A listener never answers. */
 const unhandledIn = (machine: AnyStateMachine): string[] => {
@@ -34,12 +32,10 @@ const unhandledIn = (machine: AnyStateMachine): string[] => {
   );
 };
 
-describe('Every wait for an effect ends, however the effect does', () => {
-  it.each(models.map(({ model: { machine } }) => [machine.id, machine] as const))(
-    'Every wait for an effect ends, however the effect does in %s',
-    (_, machine) => expect(unhandledIn(machine)).toEqual([]),
-  );
-});
+it.each(models.map(({ model: { machine } }) => [machine.id, machine] as const))(
+  'Every wait for an effect ends, however the effect does in %s',
+  (_, machine) => expect(unhandledIn(machine)).toEqual([]),
+);
 
 /** The pages to which a machine's final states lead, from its committed behaviour, which the generated paths check. */
 const goalsOf = (name: string): string[] => [

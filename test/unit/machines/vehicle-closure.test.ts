@@ -59,71 +59,65 @@ describe('Vehicles that leave a fleet', () => {
   });
 });
 
-describe('Vehicles that a file names', () => {
-  it('Vehicles named by a file are closed as ticked ones are, and stay ticked if the driver cancels', async () => {
-    const actor = createActor(
-      fleetVehiclesMachine.provide({
-        actors: {
-          loadPage: fromPromise(async () => ({ vehicles: [...vehicles], total: 3, pageTotal: 1 })),
-          // Only the output of the file's machine is read.
-          fleetImport: fromPromise(async () => ({
-            hasChanged: false,
-            chosen: vehicles,
-          })) as unknown as typeof fleetImportMachine,
-        },
-      }),
-      { input: { query: fleetQueryOf({}), look: usualLook } },
-    ).start();
-    actor.send({ type: 'fileClosure.opened' });
-    const { children } = await waitFor(actor, (state) => state.matches({ work: 'closing' }));
-    expect(children.vehicleClosure?.getSnapshot().context.vehicles).toEqual(vehicles);
-    children.vehicleClosure?.send({ type: 'dialog.closed' });
-    const { value, context } = actor.getSnapshot();
-    expect([value, context.selected.map(({ id }) => id)]).toEqual([{ list: 'shown', work: 'idle' }, ['a', 'b', 'c']]);
-    actor.stop();
-  });
+it('Vehicles named by a file are closed as ticked ones are, and stay ticked if the driver cancels', async () => {
+  const actor = createActor(
+    fleetVehiclesMachine.provide({
+      actors: {
+        loadPage: fromPromise(async () => ({ vehicles: [...vehicles], total: 3, pageTotal: 1 })),
+        // Only the output of the file's machine is read.
+        fleetImport: fromPromise(async () => ({
+          hasChanged: false,
+          chosen: vehicles,
+        })) as unknown as typeof fleetImportMachine,
+      },
+    }),
+    { input: { query: fleetQueryOf({}), look: usualLook } },
+  ).start();
+  actor.send({ type: 'fileClosure.opened' });
+  const { children } = await waitFor(actor, (state) => state.matches({ work: 'closing' }));
+  expect(children.vehicleClosure?.getSnapshot().context.vehicles).toEqual(vehicles);
+  children.vehicleClosure?.send({ type: 'dialog.closed' });
+  const { value, context } = actor.getSnapshot();
+  expect([value, context.selected.map(({ id }) => id)]).toEqual([{ list: 'shown', work: 'idle' }, ['a', 'b', 'c']]);
+  actor.stop();
 });
 
 const vehicle = (id: string): OwnVehicle => ({ id, plate: id, countryCode: 'FR', emailNotifications: true });
 const flush = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-describe('The alerts of several vehicles', () => {
-  it('The alerts of several vehicles are switched one after the other, and no press is dropped', async () => {
-    const asked: string[] = [];
-    const answers: (() => void)[] = [];
-    const changeAlert = fromPromise<OwnVehicle, { vehicle: OwnVehicle; isOn: boolean }>(({ input }) => {
-      asked.push(input.vehicle.id);
-      return new Promise((resolve) =>
-        answers.push(() => resolve({ ...input.vehicle, emailNotifications: input.isOn })),
-      );
-    });
-    const actor = createActor(
-      vehiclesMachine.provide({
-        actors: {
-          loadVehicles: fromPromise(
-            async (): Promise<VehiclesLoaded> => ({ vehicles: ['a', 'b', 'c'].map(vehicle), models: [] }),
-          ),
-          plateAlert: plateAlertMachine.provide({ actors: { changeAlert } }),
-        },
-      }),
-      { input: { email: 'ana@example.es' } },
-    );
-    actor.start();
-    await flush();
-    for (const id of ['a', 'b', 'c', 'c', 'b', 'b']) actor.send({ type: 'alert.toggled', id });
-    expect(asked).toEqual(['a']);
-    expect(actor.getSnapshot().context.waiting).toEqual(['b']);
-    for (let turn = 0; turn < 2; turn += 1) {
-      answers.shift()?.();
-      await flush();
-    }
-    expect(asked).toEqual(['a', 'b']);
-    expect(actor.getSnapshot().value).toBe('listed');
-    expect(actor.getSnapshot().context.vehicles.map(({ emailNotifications }) => emailNotifications)).toEqual([
-      false,
-      false,
-      true,
-    ]);
-    actor.stop();
+it('The alerts of several vehicles are switched one after the other, and no press is dropped', async () => {
+  const asked: string[] = [];
+  const answers: (() => void)[] = [];
+  const changeAlert = fromPromise<OwnVehicle, { vehicle: OwnVehicle; isOn: boolean }>(({ input }) => {
+    asked.push(input.vehicle.id);
+    return new Promise((resolve) => answers.push(() => resolve({ ...input.vehicle, emailNotifications: input.isOn })));
   });
+  const actor = createActor(
+    vehiclesMachine.provide({
+      actors: {
+        loadVehicles: fromPromise(
+          async (): Promise<VehiclesLoaded> => ({ vehicles: ['a', 'b', 'c'].map(vehicle), models: [] }),
+        ),
+        plateAlert: plateAlertMachine.provide({ actors: { changeAlert } }),
+      },
+    }),
+    { input: { email: 'ana@example.es' } },
+  );
+  actor.start();
+  await flush();
+  for (const id of ['a', 'b', 'c', 'c', 'b', 'b']) actor.send({ type: 'alert.toggled', id });
+  expect(asked).toEqual(['a']);
+  expect(actor.getSnapshot().context.waiting).toEqual(['b']);
+  for (let turn = 0; turn < 2; turn += 1) {
+    answers.shift()?.();
+    await flush();
+  }
+  expect(asked).toEqual(['a', 'b']);
+  expect(actor.getSnapshot().value).toBe('listed');
+  expect(actor.getSnapshot().context.vehicles.map(({ emailNotifications }) => emailNotifications)).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  actor.stop();
 });

@@ -1,22 +1,14 @@
 import type * as z from 'zod/mini';
-import type { Attempt } from '#domain/attempt.ts';
 import { emptyBilling } from '#domain/billing.ts';
 import type { Journey } from '#domain/journey.ts';
 import { localSchemas, sessionSchemas } from '#storage/keys.ts';
 import { finishedTrip } from '../finished-trip.ts';
+import { notedAttempt } from '../noted-attempt.ts';
 
 type Samples<S extends Record<string, z.ZodMiniType>> = { [K in keyof S]: z.output<S[K]> };
 
 const trip = (id: string): Journey => finishedTrip(id, { date: '2026-11-01T10:00:00Z', totalPrice: 6, ttcPrice: 6 });
-const attempt: Attempt = {
-  sessionId: 's0',
-  journeyIds: ['c'],
-  prepayments: [],
-  cents: 600,
-  plate: 'AA123BB',
-  countryCode: 'FR',
-  startedAt: Date.now(),
-};
+const attempt = notedAttempt('s0', { journeyIds: ['c'], startedAt: Date.now() });
 const person = { firstName: 'Ana', lastName: 'García', email: 'ana@example.es', phone: '' };
 const rental = { start: '2026-11-01T10:00', end: '2026-11-02T10:00' };
 

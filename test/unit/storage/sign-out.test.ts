@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { forgetForSignOut } from '#storage/forget.ts';
 import { createLocalStore, createSessionStore } from '#storage/keys.ts';
 import { forgetSinceSignOut } from '#storage/since-sign-out.ts';
@@ -17,57 +17,55 @@ const openPage = (localArea: Storage, sessionArea: Storage, id: string) => {
 const keysOf = (storage: Storage): string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').toSorted();
 
-describe('The end of a sign-in', () => {
-  const signOutWhileAway = () => {
-    const browser = area();
-    const away = area();
-    const payer = openPage(browser, away, 'one');
-    payer.local.write('journeys', localSamples.journeys);
-    payer.local.write('travels-to-pay', localSamples['travels-to-pay']);
-    payer.session.write('payment/draft', { firstName: 'Ana', lastName: 'García' } as never);
-    const other = openPage(browser, area(), 'two');
-    other.local.write('spiritUserToken', localSamples.spiritUserToken);
-    forgetForSignOut(other);
-    return { browser, away };
-  };
+const signOutWhileAway = () => {
+  const browser = area();
+  const away = area();
+  const payer = openPage(browser, away, 'one');
+  payer.local.write('journeys', localSamples.journeys);
+  payer.local.write('travels-to-pay', localSamples['travels-to-pay']);
+  payer.session.write('payment/draft', { firstName: 'Ana', lastName: 'García' } as never);
+  const other = openPage(browser, area(), 'two');
+  other.local.write('spiritUserToken', localSamples.spiritUserToken);
+  forgetForSignOut(other);
+  return { browser, away };
+};
 
-  it('The end of a sign-in removes the search of a tab on another site from the storage that all tabs share', () => {
-    const { browser } = signOutWhileAway();
-    expect(keysOf(browser)).toEqual(['sign-outs']);
-  });
+it('The end of a sign-in removes the search of a tab on another site from the storage that all tabs share', () => {
+  const { browser } = signOutWhileAway();
+  expect(keysOf(browser)).toEqual(['sign-outs']);
+});
 
-  it('The end of a sign-in removes private data from a tab on another site as soon as it returns', () => {
-    const { browser, away } = signOutWhileAway();
-    expect(keysOf(away)).toContain('payment/draft');
-    const back = openPage(browser, away, 'three');
-    expect(keysOf(away)).toEqual(['sign-outs']);
-    expect(back.local.read('journeys')).toBeUndefined();
-  });
+it('The end of a sign-in removes private data from a tab on another site as soon as it returns', () => {
+  const { browser, away } = signOutWhileAway();
+  expect(keysOf(away)).toContain('payment/draft');
+  const back = openPage(browser, away, 'three');
+  expect(keysOf(away)).toEqual(['sign-outs']);
+  expect(back.local.read('journeys')).toBeUndefined();
+});
 
-  it('The end of a sign-in clears a tab once: what is typed after it stays', () => {
-    const { browser, away } = signOutWhileAway();
-    openPage(browser, away, 'three').session.write('contact/answers', ['a']);
-    expect(openPage(browser, away, 'four').session.read('contact/answers')).toEqual(['a']);
-  });
+it('The end of a sign-in clears a tab once: what is typed after it stays', () => {
+  const { browser, away } = signOutWhileAway();
+  openPage(browser, away, 'three').session.write('contact/answers', ['a']);
+  expect(openPage(browser, away, 'four').session.read('contact/answers')).toEqual(['a']);
+});
 
-  it('The end of a sign-in counts once, in any number of tabs', () => {
-    const browser = area();
-    const [one, two] = [openPage(browser, area(), 'one'), openPage(browser, area(), 'two')];
-    one.local.write('spiritUserToken', localSamples.spiritUserToken);
-    forgetForSignOut(one);
-    forgetForSignOut(two);
-    expect(one.local.read('sign-outs')).toBe(1);
-    expect(one.session.read('sign-outs')).toBe(1);
-    expect(two.session.read('sign-outs')).toBe(1);
-  });
+it('The end of a sign-in counts once, in any number of tabs', () => {
+  const browser = area();
+  const [one, two] = [openPage(browser, area(), 'one'), openPage(browser, area(), 'two')];
+  one.local.write('spiritUserToken', localSamples.spiritUserToken);
+  forgetForSignOut(one);
+  forgetForSignOut(two);
+  expect(one.local.read('sign-outs')).toBe(1);
+  expect(one.session.read('sign-outs')).toBe(1);
+  expect(two.session.read('sign-outs')).toBe(1);
+});
 
-  it('The end of a sign-in keeps only the trips of a payment, so that a late list does not offer them again', () => {
-    const page = openPage(area(), area(), 'one');
-    page.local.write('payments/paid', localSamples['payments/paid']);
-    forgetForSignOut(page);
-    const [before] = localSamples['payments/paid'];
-    expect(page.local.read('payments/paid')).toEqual([
-      { ...before, plate: '', countryCode: '', cents: 0, prepayments: [] },
-    ]);
-  });
+it('The end of a sign-in keeps only the trips of a payment, so that a late list does not offer them again', () => {
+  const page = openPage(area(), area(), 'one');
+  page.local.write('payments/paid', localSamples['payments/paid']);
+  forgetForSignOut(page);
+  const [before] = localSamples['payments/paid'];
+  expect(page.local.read('payments/paid')).toEqual([
+    { ...before, plate: '', countryCode: '', cents: 0, prepayments: [] },
+  ]);
 });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Attempt } from '#domain/attempt.ts';
 import { forgetAll, forgetForSearch, forgetForSignOut, forgetPaid } from '#storage/forget.ts';
 import { createLocalStore, createSessionStore, type LocalStore } from '#storage/keys.ts';
+import { notedAttempt } from '../noted-attempt.ts';
 import { area, full } from './area.ts';
 import { localSamples, sessionSamples } from './samples.ts';
 
@@ -42,16 +43,7 @@ const used = (create: () => Storage | undefined): object => {
 
 const trip = localSamples.journeys.journeys[0];
 const [passage] = localSamples['prepaid-journeys'];
-const attemptAt = (more: Partial<Attempt>): Attempt => ({
-  sessionId: 's1',
-  journeyIds: [],
-  prepayments: [],
-  cents: 600,
-  plate: 'AA123BB',
-  countryCode: 'FR',
-  startedAt: 0,
-  ...more,
-});
+const attemptAt = (more: Partial<Attempt>): Attempt => notedAttempt('s1', { journeyIds: [], ...more });
 type Stored = Partial<typeof localSamples>;
 
 /** The payments of a session by an attempt, with the browser's values besides the samples; `null` removes a sample. */

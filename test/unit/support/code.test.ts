@@ -21,52 +21,50 @@ const dice = (seed: number) => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('A support code', () => {
-  it('A support code holds the steps, the release and the shapes of its machines, and opens again', async () => {
-    const opened = await openCode(await codeOf([step], now, allowed));
-    expect(opened).toEqual({
-      record: {
-        release: expect.stringMatching(/^\d+\.\d+\.\d+$/),
-        made: now.toISOString(),
-        machines: { unsubscribe: printOf('unsubscribe') },
-        steps: [
-          {
-            ...step,
-            snapshot: {
-              ...step.snapshot,
-              context: { email: '•1', emailProblem: 'email_invalid', problem: { code: 'no_answer' } },
-            },
+it('A support code holds the steps, the release and the shapes of its machines, and opens again', async () => {
+  const opened = await openCode(await codeOf([step], now, allowed));
+  expect(opened).toEqual({
+    record: {
+      release: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      made: now.toISOString(),
+      machines: { unsubscribe: printOf('unsubscribe') },
+      steps: [
+        {
+          ...step,
+          snapshot: {
+            ...step.snapshot,
+            context: { email: '•1', emailProblem: 'email_invalid', problem: { code: 'no_answer' } },
           },
-        ],
-      },
-    });
+        },
+      ],
+    },
   });
+});
 
-  it('A support code is one line that survives being copied with line breaks', async () => {
-    const code = await codeOf([step], now, allowed);
-    expect(code).toMatch(/^TOLL1\.[0-9a-f]{12}\.[\w-]+$/);
-    expect(await openCode(`  ${code.replace(/(.{40})/g, '$1\r\n ')}\n`)).toHaveProperty('record');
-  });
+it('A support code is one line that survives being copied with line breaks', async () => {
+  const code = await codeOf([step], now, allowed);
+  expect(code).toMatch(/^TOLL1\.[0-9a-f]{12}\.[\w-]+$/);
+  expect(await openCode(`  ${code.replace(/(.{40})/g, '$1\r\n ')}\n`)).toHaveProperty('record');
+});
 
-  it('A support code is empty if nothing has happened', async () => expect(await codeOf([], now, allowed)).toBe(''));
+it('A support code is empty if nothing has happened', async () => expect(await codeOf([], now, allowed)).toBe(''));
 
-  it('A support code of an operator with thousands of trips stays small enough to paste', async () => {
-    const trips = Array.from({ length: 500 }, (_, index) => finishedTrip(`trip-${index}`, { ttcPrice: 4.2 }));
-    const snapshot = {
-      machine: 'journey-selection',
-      value: 'open',
-      context: { trips },
-      status: 'active' as const,
-      children: {},
-    };
-    const code = await codeOf(
-      Array.from({ length: 60 }, () => ({ machine: 'journey-selection', event: 'trip.toggled', snapshot })),
-      now,
-      allowed,
-    );
-    expect(code.length).toBeLessThan(200_000);
-    expect(await openCode(code)).not.toHaveProperty('fault', 'oversized');
-  });
+it('A support code of an operator with thousands of trips stays small enough to paste', async () => {
+  const trips = Array.from({ length: 500 }, (_, index) => finishedTrip(`trip-${index}`, { ttcPrice: 4.2 }));
+  const snapshot = {
+    machine: 'journey-selection',
+    value: 'open',
+    context: { trips },
+    status: 'active' as const,
+    children: {},
+  };
+  const code = await codeOf(
+    Array.from({ length: 60 }, () => ({ machine: 'journey-selection', event: 'trip.toggled', snapshot })),
+    now,
+    allowed,
+  );
+  expect(code.length).toBeLessThan(200_000);
+  expect(await openCode(code)).not.toHaveProperty('fault', 'oversized');
 });
 
 describe('A text that is no good code gets a reason:', () => {
@@ -148,36 +146,34 @@ describe('A text that is no good code gets a reason:', () => {
   });
 });
 
-describe('An older release’s code', () => {
-  const carry = {
-    machine: 'unsubscribe',
-    from: '00000000',
-    to: printOf('unsubscribe') ?? '',
-    migrate: ({ context }: Held) => ({ value: 'asking', context: { ...context, renamed: true } }),
+const carry = {
+  machine: 'unsubscribe',
+  from: '00000000',
+  to: printOf('unsubscribe') ?? '',
+  migrate: ({ context }: Held) => ({ value: 'asking', context: { ...context, renamed: true } }),
+};
+
+it('An older release’s code opens through the migrations kept for its machine', async () => {
+  const older = {
+    ...recordOf([step], now, allowed),
+    machines: { unsubscribe: '00000000' },
+    steps: [{ ...step, snapshot: { ...step.snapshot, value: 'typing' } }],
   };
+  const opened = await openCode(await toCode(older), [carry]);
+  expect(opened).toHaveProperty('record.steps.0.snapshot.value', 'asking');
+  expect(opened).toHaveProperty('record.steps.0.snapshot.context.renamed', true);
+});
 
-  it('An older release’s code opens through the migrations kept for its machine', async () => {
-    const older = {
-      ...recordOf([step], now, allowed),
-      machines: { unsubscribe: '00000000' },
-      steps: [{ ...step, snapshot: { ...step.snapshot, value: 'typing' } }],
-    };
-    const opened = await openCode(await toCode(older), [carry]);
-    expect(opened).toHaveProperty('record.steps.0.snapshot.value', 'asking');
-    expect(opened).toHaveProperty('record.steps.0.snapshot.context.renamed', true);
-  });
-
-  it('An older release’s code is migrated step by step, and refused if a migration is missing', () => {
-    const first = {
-      ...carry,
-      from: 'a',
-      to: 'b',
-      migrate: ({ value, context }: Held) => ({ value: `${String(value)}+`, context }),
-    };
-    const second = { ...first, from: 'b', to: 'c' };
-    expect(migrated(step.snapshot, 'a', 'c', [second, first])?.value).toBe('asking++');
-    expect(migrated(step.snapshot, 'a', 'd', [second, first])).toBeUndefined();
-  });
+it('An older release’s code is migrated step by step, and refused if a migration is missing', () => {
+  const first = {
+    ...carry,
+    from: 'a',
+    to: 'b',
+    migrate: ({ value, context }: Held) => ({ value: `${String(value)}+`, context }),
+  };
+  const second = { ...first, from: 'b', to: 'c' };
+  expect(migrated(step.snapshot, 'a', 'c', [second, first])?.value).toBe('asking++');
+  expect(migrated(step.snapshot, 'a', 'd', [second, first])).toBeUndefined();
 });
 
 describe('A snapshot as JSON', () => {

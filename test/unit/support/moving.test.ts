@@ -75,42 +75,38 @@ describe('The times of a support code are moved by one secret:', () => {
     expect(many[0]?.date('2026-11-30T10:00')).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/));
 });
 
-describe('The prices of a support code', () => {
-  it('All prices of a support code are multiplied by one number: sums still add up, and zero stays zero', () => {
-    for (const { cents } of many) {
-      expect(cents(0)).toBe(0);
-      expect(cents(410)).toBeGreaterThan(410);
-      expect(cents(1890) + cents(1999)).toBe(cents(3889));
-    }
-  });
+it('All prices of a support code are multiplied by one number: sums still add up, and zero stays zero', () => {
+  for (const { cents } of many) {
+    expect(cents(0)).toBe(0);
+    expect(cents(410)).toBeGreaterThan(410);
+    expect(cents(1890) + cents(1999)).toBe(cents(3889));
+  }
 });
 
-describe('A driver’s support code', () => {
-  it('A driver’s support code holds shifted times, prices and gates, and says that', async () => {
-    const { record, context } = await opened(false);
-    expect(record.isMoved).toBe(true);
-    expect(JSON.stringify(record)).not.toMatch(/Molinet|Montmarault/);
-    expect(context.now).not.toBe(now);
-    for (const [place, { date }] of context.trips.entries()) expect(date).not.toBe(dates[place]);
-    const [first = 0, second = 0, third] = context.trips.map(totalOf);
-    expect(first).toBeGreaterThan(1890);
-    expect(first / 1890).toBe(second / 1415);
-    expect(third).toBe(0);
-    const [one, two] = context.trips;
-    expect(one?.in).toEqual(two?.in);
-    expect(one?.in).not.toEqual(one?.out);
-    expect(one?.in?.id).toMatch(/^•/);
-    expect(record.made).toBe(`${context.now.slice(0, -1)}.000Z`);
-  });
+it('A driver’s support code holds shifted times, prices and gates, and says that', async () => {
+  const { record, context } = await opened(false);
+  expect(record.isMoved).toBe(true);
+  expect(JSON.stringify(record)).not.toMatch(/Molinet|Montmarault/);
+  expect(context.now).not.toBe(now);
+  for (const [place, { date }] of context.trips.entries()) expect(date).not.toBe(dates[place]);
+  const [first = 0, second = 0, third] = context.trips.map(totalOf);
+  expect(first).toBeGreaterThan(1890);
+  expect(first / 1890).toBe(second / 1415);
+  expect(third).toBe(0);
+  const [one, two] = context.trips;
+  expect(one?.in).toEqual(two?.in);
+  expect(one?.in).not.toEqual(one?.out);
+  expect(one?.in?.id).toMatch(/^•/);
+  expect(record.made).toBe(`${context.now.slice(0, -1)}.000Z`);
+});
 
-  it('A driver’s support code holds the real times, prices and gates if the driver has agreed', async () => {
-    const { record, context } = await opened(true);
-    expect(record.isMoved).toBeUndefined();
-    expect(record.made).toBe('2026-11-20T22:40:00.000Z');
-    expect(context).toMatchObject({
-      now,
-      trips: trips.map(({ id: _, ...withoutId }) => withoutId),
-      prepaid: [{ in: '24', out: '30', price: 450 }],
-    });
+it('A driver’s support code holds the real times, prices and gates if the driver has agreed', async () => {
+  const { record, context } = await opened(true);
+  expect(record.isMoved).toBeUndefined();
+  expect(record.made).toBe('2026-11-20T22:40:00.000Z');
+  expect(context).toMatchObject({
+    now,
+    trips: trips.map(({ id: _, ...withoutId }) => withoutId),
+    prepaid: [{ in: '24', out: '30', price: 450 }],
   });
 });

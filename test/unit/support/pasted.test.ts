@@ -36,30 +36,28 @@ describe('A support code opens with what surrounds it:', () => {
     expect(await openCode(`X${code}`)).toEqual({ fault: 'foreign' }));
 });
 
-describe('Six characters', () => {
-  it.each([
-    ['K7QW3N', ['K7QW3N']],
-    ['it is k7q w3n, she says', ['K7QW3N']],
-    ['K7Q-W3N or 2AB 3CD', ['K7QW3N', '2AB3CD']],
-    ['Please call 600123 now; PAGADO', []],
-    ['AA-123-BB', []],
-    ['K7QW3N4', []],
-  ])('Six characters are found in “%s”', (text, found) => expect(shortCodesIn(text)).toEqual(found));
+it.each([
+  ['K7QW3N', ['K7QW3N']],
+  ['it is k7q w3n, she says', ['K7QW3N']],
+  ['K7Q-W3N or 2AB 3CD', ['K7QW3N', '2AB3CD']],
+  ['Please call 600123 now; PAGADO', []],
+  ['AA-123-BB', []],
+  ['K7QW3N4', []],
+])('Six characters are found in “%s”', (text, found) => expect(shortCodesIn(text)).toEqual(found));
 
-  it('Six characters are sent to the operator, which returns the whole code', async () => {
-    const asked: unknown[] = [];
-    const opened = await open('She said K7Q W3N.', ['unsubscribe'], async (short) => {
-      asked.push(short);
-      return { code };
-    });
-    expect(asked).toEqual([['K7QW3N']]);
-    expect(opened).toHaveProperty('record.steps.length', 3);
+it('Six characters are sent to the operator, which returns the whole code', async () => {
+  const asked: unknown[] = [];
+  const opened = await open('She said K7Q W3N.', ['unsubscribe'], async (short) => {
+    asked.push(short);
+    return { code };
   });
+  expect(asked).toEqual([['K7QW3N']]);
+  expect(opened).toHaveProperty('record.steps.length', 3);
+});
 
-  it('Six characters are not sent to the operator if the text holds the whole code', async () => {
-    const ask = () => Promise.reject(new Error('It was asked for.'));
-    expect(await open(`K7Q W3N ${code}`, ['unsubscribe'], ask)).toHaveProperty('record');
-  });
+it('Six characters are not sent to the operator if the text holds the whole code', async () => {
+  const ask = () => Promise.reject(new Error('It was asked for.'));
+  expect(await open(`K7Q W3N ${code}`, ['unsubscribe'], ask)).toHaveProperty('record');
 });
 
 describe('The operator', () => {

@@ -20,41 +20,37 @@ import { withGates } from '#tools/replay/gates.ts';
 import { paymentInput } from '../payment-input.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-describe('Redaction', () => {
-  const hide = (value: unknown, ...patterns: string[]) => redacted(value, patterns, new Map());
+const hide = (value: unknown, ...patterns: string[]) => redacted(value, patterns, new Map());
 
-  it('Redaction keeps listed values and the structure', () =>
-    expect(hide({ a: 'x', b: true, c: null, d: '', e: 3, list: [{ a: 'y' }] }, 'a', 'list.*.a')).toEqual({
-      a: 'x',
-      b: true,
-      c: null,
-      d: '',
-      e: 0,
-      list: [{ a: 'y' }],
-    }));
-  it('Redaction keeps a date where only a date is allowed, and nothing else that was typed there', () => {
-    expect(hide({ end: '2026-11-30T10:00' }, 'end:date')).toEqual({ end: '2026-11-30T10:00' });
-    expect(hide({ end: 'Ana García, 2026-11-30' }, 'end:date')).toEqual({ end: '•1' });
-    expect(hide({ end: '2026-11-30' })).toEqual({ end: '•1' });
-  });
-  it('Redaction replaces equal texts by the same pseudonym within one code', () =>
-    expect(hide({ trips: [{ id: 'T1' }, { id: 'T2' }], selected: ['T2'] })).toEqual({
-      trips: [{ id: '•1' }, { id: '•2' }],
-      selected: ['•2'],
-    }));
-  it('Redaction hides keys that look like data', () =>
-    expect(hide({ byPlate: { 'FG-456-HJ': 1, AB123CD: 2 } })).toEqual({ byPlate: { '•1': 0, '•2': 0 } }));
-  it('Redaction hides keys that are declared as data', () =>
-    expect(hide({ selected: { late: { nature: 'latePayment', id: 'late' } } }, 'selected.#.nature')).toEqual({
-      selected: { '•1': { nature: 'latePayment', id: '•1' } },
-    }));
-  it('Redaction keeps the operator’s keys', () =>
-    expect(hide({ answers: { 'how-to': '<p>So.</p>' } }, 'answers.+')).toEqual({
-      answers: { 'how-to': '<p>So.</p>' },
-    }));
-  it('Redaction removes everything that is not plain data', () =>
-    expect(hide({ f: () => 1, s: Symbol('x') }, 'f')).toEqual({ f: undefined, s: undefined }));
+it('Redaction keeps listed values and the structure', () =>
+  expect(hide({ a: 'x', b: true, c: null, d: '', e: 3, list: [{ a: 'y' }] }, 'a', 'list.*.a')).toEqual({
+    a: 'x',
+    b: true,
+    c: null,
+    d: '',
+    e: 0,
+    list: [{ a: 'y' }],
+  }));
+it('Redaction keeps a date where only a date is allowed, and nothing else that was typed there', () => {
+  expect(hide({ end: '2026-11-30T10:00' }, 'end:date')).toEqual({ end: '2026-11-30T10:00' });
+  expect(hide({ end: 'Ana García, 2026-11-30' }, 'end:date')).toEqual({ end: '•1' });
+  expect(hide({ end: '2026-11-30' })).toEqual({ end: '•1' });
 });
+it('Redaction replaces equal texts by the same pseudonym within one code', () =>
+  expect(hide({ trips: [{ id: 'T1' }, { id: 'T2' }], selected: ['T2'] })).toEqual({
+    trips: [{ id: '•1' }, { id: '•2' }],
+    selected: ['•2'],
+  }));
+it('Redaction hides keys that look like data', () =>
+  expect(hide({ byPlate: { 'FG-456-HJ': 1, AB123CD: 2 } })).toEqual({ byPlate: { '•1': 0, '•2': 0 } }));
+it('Redaction hides keys that are declared as data', () =>
+  expect(hide({ selected: { late: { nature: 'latePayment', id: 'late' } } }, 'selected.#.nature')).toEqual({
+    selected: { '•1': { nature: 'latePayment', id: '•1' } },
+  }));
+it('Redaction keeps the operator’s keys', () =>
+  expect(hide({ answers: { 'how-to': '<p>So.</p>' } }, 'answers.+')).toEqual({ answers: { 'how-to': '<p>So.</p>' } }));
+it('Redaction removes everything that is not plain data', () =>
+  expect(hide({ f: () => 1, s: Symbol('x') }, 'f')).toEqual({ f: undefined, s: undefined }));
 
 const billing = {
   ...emptyBilling,

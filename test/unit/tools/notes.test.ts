@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createMachine } from 'xstate';
 import { chartOf } from '#tools/charts/graph.ts';
 import { machinesIn } from '#tools/charts/machine-files.ts';
@@ -30,31 +30,29 @@ It creaks.
 `;
 const notes = notesIn('door', file);
 
-describe('A note on a chart', () => {
-  it('A note on a chart names a state or an event there, who wrote it, and when; its file is written as it is read', () => {
-    expect(notes).toMatchObject([
-      { state: 'closed', event: 'bell.rung', role: 'Analyst', date: '2026-11-23', text: 'Friends only?\n\nAsk them.' },
-      { state: 'open', event: null, role: 'Tester', date: '2026-11-20', print: null, text: 'It creaks.' },
-    ]);
-    expect(fileOf('door', notes)).toBe(file);
-    expect(() => notesIn('door', '## closed\nIt creaks.\n')).toThrow('Role, yyyy-MM-dd');
-  });
+it('A note on a chart names a state or an event there, who wrote it, and when; its file is written as it is read', () => {
+  expect(notes).toMatchObject([
+    { state: 'closed', event: 'bell.rung', role: 'Analyst', date: '2026-11-23', text: 'Friends only?\n\nAsk them.' },
+    { state: 'open', event: null, role: 'Tester', date: '2026-11-20', print: null, text: 'It creaks.' },
+  ]);
+  expect(fileOf('door', notes)).toBe(file);
+  expect(() => notesIn('door', '## closed\nIt creaks.\n')).toThrow('Role, yyyy-MM-dd');
+});
 
-  it('A note on a chart is outdated if the chart has changed there, or it was never confirmed', () => {
-    const outdated = (chart: typeof door) => shownNotes(chart, notes).map(({ isOutdated }) => isOutdated);
-    expect(outdated(door)).toEqual([false, true]);
-    expect(outdated(doorThat({ target: 'open', guard: 'isFriend' }))).toEqual([true, true]);
-    expect(printOf(door, { state: 'open', event: null })).toBe(
-      printOf(doorThat({ target: 'open', guard: 'isFriend' }), { state: 'open', event: null }),
-    );
-  });
+it('A note on a chart is outdated if the chart has changed there, or it was never confirmed', () => {
+  const outdated = (chart: typeof door) => shownNotes(chart, notes).map(({ isOutdated }) => isOutdated);
+  expect(outdated(door)).toEqual([false, true]);
+  expect(outdated(doorThat({ target: 'open', guard: 'isFriend' }))).toEqual([true, true]);
+  expect(printOf(door, { state: 'open', event: null })).toBe(
+    printOf(doorThat({ target: 'open', guard: 'isFriend' }), { state: 'open', event: null }),
+  );
+});
 
-  it('A note on a chart is reported if its state or event no longer exists', () => {
-    expect(printOf(door, { state: 'ajar', event: null })).toBeUndefined();
-    expect(printOf(door, { state: 'open', event: 'bell.rung' })).toBeUndefined();
-    expect(shownNotes(door, notesIn('door', '## ajar\nTester, 2026-11-20\n\nWhere?\n'))).toEqual([]);
-    expect(printOf(door, { state: 'wide', event: null })).toBeDefined();
-  });
+it('A note on a chart is reported if its state or event no longer exists', () => {
+  expect(printOf(door, { state: 'ajar', event: null })).toBeUndefined();
+  expect(printOf(door, { state: 'open', event: 'bell.rung' })).toBeUndefined();
+  expect(shownNotes(door, notesIn('door', '## ajar\nTester, 2026-11-20\n\nWhere?\n'))).toEqual([]);
+  expect(printOf(door, { state: 'wide', event: null })).toBeDefined();
 });
 
 it('Every note that is kept is about a state and an event that its chart has', async () => {

@@ -22,84 +22,77 @@ import { show, speakEnglish } from './show.tsx';
 speakEnglish();
 afterEach(() => void vi.restoreAllMocks());
 
-describe('The width of a column', () => {
-  /** A table whose columns are as wide as their styles, 100 px at first. */
-  const Columns = ({ onLook }: { onLook: (event: LookEvent) => void }) => {
-    const columns = ['plate', 'way'].map((id) => ({
-      id,
-      header: id,
-      accessorFn: () => id,
-      enableHiding: id === 'way',
-    }));
-    const table = useFleetTable<{ id: string }>([], columns, {
-      pageSize: 20,
-      hidden: [],
-      widths: [{ column: 'way', width: 120 }],
-    });
-    return (
-      <div className={fleet.list}>
-        <table>
-          <thead>
-            <tr>
-              <th data-head="plate">
-                <ColumnEdge onDraw={(width) => onLook({ type: 'column.drawn', column: 'plate', width })} />
-              </th>
-            </tr>
-          </thead>
-        </table>
-        <ColumnsMenu
-          columns={table.getAllLeafColumns()}
-          visible={table.getVisibleLeafColumns()}
-          widths={table.getState().columnSizing}
-          onLook={onLook}
-        />
-      </div>
-    );
-  };
-  const shown = () => {
-    const look = vi.fn();
-    show(<Columns onLook={look} />);
-    const head = screen.getByRole('columnheader');
-    head.getBoundingClientRect = () => ({ width: Number.parseFloat(head.style.width) || 100 }) as DOMRect;
-    const edge = head.querySelector('div');
-    if (edge === null) throw new Error('The column has no edge.');
-    edge.setPointerCapture = vi.fn();
-    fireEvent.click(screen.getByText('Columns'));
-    return { look, head, edge };
-  };
-
-  it('The width of a column is changed by buttons, and reset by one', () => {
-    const { look } = shown();
-    fireEvent.click(screen.getByRole('button', { name: 'Wider: plate' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Narrower: plate' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Reset the widths' }));
-    expect(look.mock.calls.flat()).toEqual([
-      { type: 'column.drawn', column: 'plate', width: 100 + columnWidth.step },
-      { type: 'column.drawn', column: 'plate', width: 100 },
-      { type: 'column.drawn', column: 'way', width: null },
-    ]);
-    // The last column takes the remaining width.
-    expect(screen.queryByRole('button', { name: 'Wider: way' })).toBeNull();
+/** A table whose columns are as wide as their styles, 100 px at first. */
+const Columns = ({ onLook }: { onLook: (event: LookEvent) => void }) => {
+  const columns = ['plate', 'way'].map((id) => ({ id, header: id, accessorFn: () => id, enableHiding: id === 'way' }));
+  const table = useFleetTable<{ id: string }>([], columns, {
+    pageSize: 20,
+    hidden: [],
+    widths: [{ column: 'way', width: 120 }],
   });
+  return (
+    <div className={fleet.list}>
+      <table>
+        <thead>
+          <tr>
+            <th data-head="plate">
+              <ColumnEdge onDraw={(width) => onLook({ type: 'column.drawn', column: 'plate', width })} />
+            </th>
+          </tr>
+        </thead>
+      </table>
+      <ColumnsMenu
+        columns={table.getAllLeafColumns()}
+        visible={table.getVisibleLeafColumns()}
+        widths={table.getState().columnSizing}
+        onLook={onLook}
+      />
+    </div>
+  );
+};
+const shown = () => {
+  const look = vi.fn();
+  show(<Columns onLook={look} />);
+  const head = screen.getByRole('columnheader');
+  head.getBoundingClientRect = () => ({ width: Number.parseFloat(head.style.width) || 100 }) as DOMRect;
+  const edge = head.querySelector('div');
+  if (edge === null) throw new Error('The column has no edge.');
+  edge.setPointerCapture = vi.fn();
+  fireEvent.click(screen.getByText('Columns'));
+  return { look, head, edge };
+};
 
-  it('The width of a column follows the pointer while its edge is held, and a double click resets it; the Tab key skips the edge', () => {
-    const { look, head, edge } = shown();
-    expect(edge.tabIndex).toBe(-1);
-    fireEvent.pointerMove(edge, { clientX: 50 });
-    fireEvent.lostPointerCapture(edge, { clientX: 60 });
-    expect(look).not.toHaveBeenCalled();
-    fireEvent.pointerDown(edge, { clientX: 10, pointerId: 7 });
-    fireEvent.pointerMove(edge, { clientX: 40 });
-    expect(look).not.toHaveBeenCalled();
-    fireEvent.lostPointerCapture(edge, { clientX: 30 });
-    fireEvent.pointerMove(edge, { clientX: 90 });
-    expect(head.style.width).toBe('120px');
-    fireEvent.doubleClick(edge);
-    expect(look.mock.calls.flat()).toEqual([
-      { type: 'column.drawn', column: 'plate', width: 120 },
-      { type: 'column.drawn', column: 'plate', width: null },
-    ]);
-  });
+it('The width of a column is changed by buttons, and reset by one', () => {
+  const { look } = shown();
+  fireEvent.click(screen.getByRole('button', { name: 'Wider: plate' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Narrower: plate' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Reset the widths' }));
+  expect(look.mock.calls.flat()).toEqual([
+    { type: 'column.drawn', column: 'plate', width: 100 + columnWidth.step },
+    { type: 'column.drawn', column: 'plate', width: 100 },
+    { type: 'column.drawn', column: 'way', width: null },
+  ]);
+  // The last column takes the remaining width.
+  expect(screen.queryByRole('button', { name: 'Wider: way' })).toBeNull();
+});
+
+it('The width of a column follows the pointer while its edge is held, and a double click resets it; the Tab key skips the edge', () => {
+  const { look, head, edge } = shown();
+  expect(edge.tabIndex).toBe(-1);
+  fireEvent.pointerMove(edge, { clientX: 50 });
+  fireEvent.lostPointerCapture(edge, { clientX: 60 });
+  expect(look).not.toHaveBeenCalled();
+  fireEvent.pointerDown(edge, { clientX: 10, pointerId: 7 });
+  fireEvent.pointerMove(edge, { clientX: 40 });
+  expect(look).not.toHaveBeenCalled();
+  fireEvent.lostPointerCapture(edge, { clientX: 30 });
+  fireEvent.pointerMove(edge, { clientX: 90 });
+  expect(head.style.width).toBe('120px');
+  fireEvent.doubleClick(edge);
+  expect(look.mock.calls.flat()).toEqual([
+    { type: 'column.drawn', column: 'plate', width: 120 },
+    { type: 'column.drawn', column: 'plate', width: null },
+  ]);
 });
 
 it('A page opens by its number; a number without a page is marked as wrong until it has one', () => {

@@ -89,22 +89,20 @@ describe('A form that is submitted incomplete', () => {
   });
 });
 
-describe('A form that comes back while an answer is awaited', () => {
-  const Returning = ({ problem, isUnderWay }: { problem?: string; isUnderWay: boolean }) => (
-    <I18nProvider i18n={i18n}>
-      <Form onSubmit={() => {}} isUnderWay={isUnderWay}>
-        <TextField label="Plate" value="AA-1" onChange={() => {}} error={problem} />
-      </Form>
-    </I18nProvider>
-  );
+const Returning = ({ problem, isUnderWay }: { problem?: string; isUnderWay: boolean }) => (
+  <I18nProvider i18n={i18n}>
+    <Form onSubmit={() => {}} isUnderWay={isUnderWay}>
+      <TextField label="Plate" value="AA-1" onChange={() => {}} error={problem} />
+    </Form>
+  </I18nProvider>
+);
 
-  it('A form that the operator refuses shows the errors first, and moves the focus there', () => {
-    const { rerender } = render(<Returning isUnderWay />);
-    expect(summary()).toBeNull();
-    rerender(<Returning isUnderWay={false} problem="This plate is not valid." />);
-    expect(lines()).toEqual(['This plate is not valid.']);
-    expect(document.activeElement).toBe(summary());
-  });
+it('A form that the operator refuses shows the errors first, and moves the focus there', () => {
+  const { rerender } = render(<Returning isUnderWay />);
+  expect(summary()).toBeNull();
+  rerender(<Returning isUnderWay={false} problem="This plate is not valid." />);
+  expect(lines()).toEqual(['This plate is not valid.']);
+  expect(document.activeElement).toBe(summary());
 });
 
 describe('A long text', () => {
@@ -142,18 +140,16 @@ describe('A long text', () => {
   });
 });
 
-describe('The heading', () => {
-  it('The heading of a step becomes part of the page’s title, and is removed with the step', () => {
-    const setStep = vi.fn();
-    render(
-      <PageStep value={setStep}>
-        <ArrivingHeading arrives={false}>First screen</ArrivingHeading>
-        <ArrivingHeading>Your claim has been sent</ArrivingHeading>
-      </PageStep>,
-    );
-    expect(setStep.mock.calls).toEqual([['Your claim has been sent']]);
-    expect(document.activeElement?.textContent).toBe('Your claim has been sent');
-    cleanup();
-    expect(setStep).toHaveBeenLastCalledWith(undefined);
-  });
+it('The heading of a step becomes part of the page’s title, and is removed with the step', () => {
+  const setStep = vi.fn();
+  render(
+    <PageStep value={setStep}>
+      <ArrivingHeading arrives={false}>First screen</ArrivingHeading>
+      <ArrivingHeading>Your claim has been sent</ArrivingHeading>
+    </PageStep>,
+  );
+  expect(setStep.mock.calls).toEqual([['Your claim has been sent']]);
+  expect(document.activeElement?.textContent).toBe('Your claim has been sent');
+  cleanup();
+  expect(setStep).toHaveBeenLastCalledWith(undefined);
 });

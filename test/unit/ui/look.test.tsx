@@ -49,102 +49,92 @@ describe('A plate', () => {
   });
 });
 
-describe('A closed choice', () => {
-  it('A closed choice can be pressed to learn the reason, and is never selected', async () => {
-    const press = vi.fn();
-    show(
-      <RadioCards
-        layout="rows"
-        legend="Pay by"
-        name="m"
-        value="card"
-        onChange={press}
-        options={[
-          { value: 'card', label: 'Card' },
-          { value: 'fuel', label: 'Fuel', unavailable: true },
+it('A closed choice can be pressed to learn the reason, and is never selected', async () => {
+  const press = vi.fn();
+  show(
+    <RadioCards
+      layout="rows"
+      legend="Pay by"
+      name="m"
+      value="card"
+      onChange={press}
+      options={[
+        { value: 'card', label: 'Card' },
+        { value: 'fuel', label: 'Fuel', unavailable: true },
+      ]}
+    />,
+  );
+  await userEvent.click(screen.getByRole('radio', { name: 'Fuel' }));
+  expect(press.mock.calls).toEqual([['fuel']]);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Card' }).checked).toBe(true);
+});
+
+it('The breadcrumb ends with the page itself, and its links stay in the portal', async () => {
+  const go = vi.fn();
+  show(
+    <NavigationContext value={{ href: (url) => url, go }}>
+      <Cover
+        title="Payment"
+        breadcrumb={[
+          { label: 'Trips', url: '/journeys' },
+          { label: 'Payment', url: '/payment' },
         ]}
-      />,
-    );
-    await userEvent.click(screen.getByRole('radio', { name: 'Fuel' }));
-    expect(press.mock.calls).toEqual([['fuel']]);
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Card' }).checked).toBe(true);
-  });
+      />
+    </NavigationContext>,
+  );
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home', 'Trips']);
+  expect(screen.getByText('Payment', { selector: '[aria-current=page]' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Trips' }));
+  expect(go).toHaveBeenCalledWith('/journeys');
 });
 
-describe('The way to a page', () => {
-  it('The breadcrumb ends with the page itself, and its links stay in the portal', async () => {
-    const go = vi.fn();
-    show(
-      <NavigationContext value={{ href: (url) => url, go }}>
-        <Cover
-          title="Payment"
-          breadcrumb={[
-            { label: 'Trips', url: '/journeys' },
-            { label: 'Payment', url: '/payment' },
-          ]}
-        />
-      </NavigationContext>,
-    );
-    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home', 'Trips']);
-    expect(screen.getByText('Payment', { selector: '[aria-current=page]' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('link', { name: 'Trips' }));
-    expect(go).toHaveBeenCalledWith('/journeys');
-  });
+it('Rental dates in error say so where the driver types', () => {
+  show(<RentalDates value={{ start: '', end: '' }} onChange={() => {}} error="Both dates are needed." />);
+  const group = screen.getByRole('group', { name: 'When was the vehicle rented?' });
+  expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Both dates are needed.',
+  );
 });
 
-describe('Rental dates in error', () => {
-  it('Rental dates in error say so where the driver types', () => {
-    show(<RentalDates value={{ start: '', end: '' }} onChange={() => {}} error="Both dates are needed." />);
-    const group = screen.getByRole('group', { name: 'When was the vehicle rented?' });
-    expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'Both dates are needed.',
-    );
-  });
-});
-
-describe('A dialog', () => {
-  it('A dialog is left by Escape, and gives the focus back to what opened it', async () => {
-    const Page = () => {
-      const [open, setOpen] = useState(false);
-      return (
-        <ChakraKit>
-          <Button onPress={() => setOpen(true)}>Why?</Button>
-          <Dialog title="Not available" open={open} onClose={() => setOpen(false)} footer={null}>
-            Closed for now.
-          </Dialog>
-        </ChakraKit>
-      );
-    };
-    show(<Page />);
-    const opener = screen.getByRole('button', { name: 'Why?' });
-    await userEvent.click(opener);
-    await waitFor(() =>
-      expect(screen.getByRole('dialog', { name: 'Not available' }).contains(document.activeElement)).toBe(true),
-    );
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(document.activeElement).toBe(opener));
-  });
-});
-
-describe('A Chakra component that is put into a view', () => {
-  const styleOf = (element: Element): string => {
-    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText));
-    return [...element.classList].flatMap((name) => rules.filter((rule) => rule.includes(`.${name}`))).join('\n');
-  };
-
-  it('A Chakra component that is put into a view takes the operator’s colours, as our own components do', () => {
-    show(
+it('A dialog is left by Escape, and gives the focus back to what opened it', async () => {
+  const Page = () => {
+    const [open, setOpen] = useState(false);
+    return (
       <ChakraKit>
-        <ChakraButton>Save</ChakraButton>
-        <Tabs.Root defaultValue="a">
-          <Tabs.List>
-            <Tabs.Trigger value="a">Trips</Tabs.Trigger>
-          </Tabs.List>
-        </Tabs.Root>
-      </ChakraKit>,
+        <Button onPress={() => setOpen(true)}>Why?</Button>
+        <Dialog title="Not available" open={open} onClose={() => setOpen(false)} footer={null}>
+          Closed for now.
+        </Dialog>
+      </ChakraKit>
     );
-    expect(styleOf(screen.getByRole('button', { name: 'Save' }))).toContain('background: var(--color-fill)');
-    expect(styleOf(screen.getByRole('tab', { name: 'Trips' }))).toContain('var(--color-primary)');
-  });
+  };
+  show(<Page />);
+  const opener = screen.getByRole('button', { name: 'Why?' });
+  await userEvent.click(opener);
+  await waitFor(() =>
+    expect(screen.getByRole('dialog', { name: 'Not available' }).contains(document.activeElement)).toBe(true),
+  );
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+const styleOf = (element: Element): string => {
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText));
+  return [...element.classList].flatMap((name) => rules.filter((rule) => rule.includes(`.${name}`))).join('\n');
+};
+
+it('A Chakra component that is put into a view takes the operator’s colours, as our own components do', () => {
+  show(
+    <ChakraKit>
+      <ChakraButton>Save</ChakraButton>
+      <Tabs.Root defaultValue="a">
+        <Tabs.List>
+          <Tabs.Trigger value="a">Trips</Tabs.Trigger>
+        </Tabs.List>
+      </Tabs.Root>
+    </ChakraKit>,
+  );
+  expect(styleOf(screen.getByRole('button', { name: 'Save' }))).toContain('background: var(--color-fill)');
+  expect(styleOf(screen.getByRole('tab', { name: 'Trips' }))).toContain('var(--color-primary)');
 });

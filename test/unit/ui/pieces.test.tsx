@@ -25,177 +25,166 @@ import { show, speakEnglish } from './show.tsx';
 
 speakEnglish();
 
-describe('An e-mail field', () => {
-  it('An e-mail field offers the probable address for a mistyped one, and takes it by one press', async () => {
-    const change = vi.fn();
-    show(<EmailField label="E-mail" value="ana@gmial.com" onChange={change} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Did you mean ana@gmail.com?' }));
-    expect(change).toHaveBeenCalledWith('ana@gmail.com');
-  });
+it('An e-mail field offers the probable address for a mistyped one, and takes it by one press', async () => {
+  const change = vi.fn();
+  show(<EmailField label="E-mail" value="ana@gmial.com" onChange={change} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Did you mean ana@gmail.com?' }));
+  expect(change).toHaveBeenCalledWith('ana@gmail.com');
 });
 
-describe('A plate', () => {
-  it('A plate of another shape than its country’s gets a question, and is accepted as it is', async () => {
-    const Form = () => {
-      const [plate, setPlate] = useState('');
-      return (
-        <form>
-          <PlateField label="Plate" country="FR" value={plate} onChange={setPlate} />
-          <input aria-label="Elsewhere" />
-          <button type="button">Other search</button>
-          <button type="submit">Search</button>
-        </form>
-      );
-    };
-    show(<Form />);
-    const field = screen.getByRole('textbox', { name: 'Plate' });
-    await userEvent.type(field, '1234 BCD');
+it('A plate of another shape than its country’s gets a question, and is accepted as it is', async () => {
+  const Form = () => {
+    const [plate, setPlate] = useState('');
+    return (
+      <form>
+        <PlateField label="Plate" country="FR" value={plate} onChange={setPlate} />
+        <input aria-label="Elsewhere" />
+        <button type="button">Other search</button>
+        <button type="submit">Search</button>
+      </form>
+    );
+  };
+  show(<Form />);
+  const field = screen.getByRole('textbox', { name: 'Plate' });
+  await userEvent.type(field, '1234 BCD');
+  expect(screen.queryByText(/Usual form/)).toBeNull();
+  await userEvent.click(screen.getByRole('textbox', { name: 'Elsewhere' }));
+  expect(await screen.findByText(/AB-123-CD/)).toBeTruthy();
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'AB-123-CD');
+  await userEvent.tab();
+  expect(screen.queryByText(/Usual form/)).toBeNull();
+  await userEvent.clear(field);
+  await userEvent.type(field, '9999 ZZZ');
+  for (const name of ['Other search', 'Search']) {
+    fireEvent.blur(field, { relatedTarget: screen.getByRole('button', { name }) });
     expect(screen.queryByText(/Usual form/)).toBeNull();
-    await userEvent.click(screen.getByRole('textbox', { name: 'Elsewhere' }));
-    expect(await screen.findByText(/AB-123-CD/)).toBeTruthy();
-    expect(field.getAttribute('aria-invalid')).toBeNull();
-    await userEvent.clear(field);
-    await userEvent.type(field, 'AB-123-CD');
-    await userEvent.tab();
-    expect(screen.queryByText(/Usual form/)).toBeNull();
-    await userEvent.clear(field);
-    await userEvent.type(field, '9999 ZZZ');
-    for (const name of ['Other search', 'Search']) {
-      fireEvent.blur(field, { relatedTarget: screen.getByRole('button', { name }) });
-      expect(screen.queryByText(/Usual form/)).toBeNull();
-    }
-  });
+  }
 });
 
-describe('A button', () => {
-  it('A button is inert while disabled or loading, and keeps the focus', async () => {
+it('A button is inert while disabled or loading, and keeps the focus', async () => {
+  const press = vi.fn();
+  const { rerender } = show(<Button onPress={press}>Pay</Button>);
+  const button = screen.getByRole('button', { name: 'Pay' });
+  await userEvent.click(button);
+  rerender(
+    <Button onPress={press} isLoading>
+      Pay
+    </Button>,
+  );
+  await userEvent.click(button);
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  expect(document.activeElement).toBe(button);
+  rerender(
+    <Button onPress={press} disabled>
+      Pay
+    </Button>,
+  );
+  await userEvent.click(button);
+  expect(press).toHaveBeenCalledTimes(1);
+});
+
+it.each(['https://example.com', 'mailto:a@b.fr'])('A button to %s opens a new window that cannot reach back', (url) => {
+  show(<Button url={url}>Go</Button>);
+  const link = screen.getByRole('link', { name: 'Go' });
+  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
+});
+
+it('A button to a page of the portal opens it without a reload', async () => {
+  const go = vi.fn();
+  show(
+    <NavigationContext value={{ href: (url) => `/es${url}`, go }}>
+      <Button url="/form/payment">Go</Button>
+    </NavigationContext>,
+  );
+  const link = screen.getByRole('link', { name: 'Go' });
+  expect(link.getAttribute('href')).toBe('/es/form/payment');
+  await userEvent.click(link);
+  expect(go).toHaveBeenCalledWith('/form/payment');
+  fireEvent.click(link, { ctrlKey: true });
+  expect(go).toHaveBeenCalledTimes(1);
+});
+
+it('A button pressed too early still lets its form say what is missing', async () => {
+  const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  show(
+    <form onSubmit={submit}>
+      <Button submit disabled>
+        Pay
+      </Button>
+    </form>,
+  );
+  await userEvent.click(screen.getByRole('button'));
+  expect(submit).toHaveBeenCalledTimes(1);
+});
+
+it.each([false, true])(
+  'A button outside a form says what is missing when it is pressed, and works once nothing is (disabled: %s)',
+  async (isDisabled) => {
     const press = vi.fn();
-    const { rerender } = show(<Button onPress={press}>Pay</Button>);
-    const button = screen.getByRole('button', { name: 'Pay' });
-    await userEvent.click(button);
-    rerender(
-      <Button onPress={press} isLoading>
+    const drawn = (missing?: string) => (
+      <ButtonOrReason missing={missing} disabled={isDisabled && missing !== undefined} onPress={press}>
         Pay
-      </Button>,
+      </ButtonOrReason>
     );
-    await userEvent.click(button);
-    expect(button.getAttribute('aria-busy')).toBe('true');
-    expect(document.activeElement).toBe(button);
-    rerender(
-      <Button onPress={press} disabled>
-        Pay
-      </Button>,
-    );
-    await userEvent.click(button);
-    expect(press).toHaveBeenCalledTimes(1);
-  });
-
-  it.each(['https://example.com', 'mailto:a@b.fr'])(
-    'A button to %s opens a new window that cannot reach back',
-    (url) => {
-      show(<Button url={url}>Go</Button>);
-      const link = screen.getByRole('link', { name: 'Go' });
-      expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
-    },
-  );
-
-  it('A button to a page of the portal opens it without a reload', async () => {
-    const go = vi.fn();
-    show(
-      <NavigationContext value={{ href: (url) => `/es${url}`, go }}>
-        <Button url="/form/payment">Go</Button>
-      </NavigationContext>,
-    );
-    const link = screen.getByRole('link', { name: 'Go' });
-    expect(link.getAttribute('href')).toBe('/es/form/payment');
-    await userEvent.click(link);
-    expect(go).toHaveBeenCalledWith('/form/payment');
-    fireEvent.click(link, { ctrlKey: true });
-    expect(go).toHaveBeenCalledTimes(1);
-  });
-
-  it('A button pressed too early still lets its form say what is missing', async () => {
-    const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
-    show(
-      <form onSubmit={submit}>
-        <Button submit disabled>
-          Pay
-        </Button>
-      </form>,
-    );
+    const { rerender } = show(drawn('Select a trip.'));
     await userEvent.click(screen.getByRole('button'));
-    expect(submit).toHaveBeenCalledTimes(1);
-  });
+    expect([screen.getByRole('alert').textContent, press.mock.calls.length]).toEqual(['Select a trip.', 0]);
+    rerender(drawn());
+    await userEvent.click(screen.getByRole('button'));
+    expect([screen.queryByRole('alert'), press.mock.calls.length]).toEqual([null, 1]);
+  },
+);
 
-  it.each([false, true])(
-    'A button outside a form says what is missing when it is pressed, and works once nothing is (disabled: %s)',
-    async (isDisabled) => {
-      const press = vi.fn();
-      const drawn = (missing?: string) => (
-        <ButtonOrReason missing={missing} disabled={isDisabled && missing !== undefined} onPress={press}>
-          Pay
-        </ButtonOrReason>
-      );
-      const { rerender } = show(drawn('Select a trip.'));
-      await userEvent.click(screen.getByRole('button'));
-      expect([screen.getByRole('alert').textContent, press.mock.calls.length]).toEqual(['Select a trip.', 0]);
-      rerender(drawn());
-      await userEvent.click(screen.getByRole('button'));
-      expect([screen.queryByRole('alert'), press.mock.calls.length]).toEqual([null, 1]);
-    },
-  );
+it('A country is named in the page’s language, sorted as that language sorts', () => {
+  const names = namedCountries(['SE', 'AT', 'CH'], 'de').map(({ label }) => label);
+  expect(names).toEqual(['Österreich', 'Schweden', 'Schweiz']);
+  expect(namedCountries(plateCountries, 'es').find(({ value }) => value === 'DE')?.label).toBe('Alemania');
 });
 
-describe('A country', () => {
-  it('A country is named in the page’s language, sorted as that language sorts', () => {
-    const names = namedCountries(['SE', 'AT', 'CH'], 'de').map(({ label }) => label);
-    expect(names).toEqual(['Österreich', 'Schweden', 'Schweiz']);
-    expect(namedCountries(plateCountries, 'es').find(({ value }) => value === 'DE')?.label).toBe('Alemania');
-  });
+it('A country is understood by its other codes, which are sent back as they came', () => {
+  expect(namedCountries(['BU', 'YU', 'CS', 'MM', 'CL'], 'es')).toEqual(
+    expect.arrayContaining([
+      { value: 'BU', label: expect.stringContaining('Myanmar') },
+      { value: 'YU', label: 'Serbia' },
+      { value: 'CS', label: 'Serbia' },
+      { value: 'CL', label: 'Chile' },
+    ]),
+  );
+  expect(namedCountries(['Q!'], 'es')).toEqual([{ value: 'Q!', label: 'Q!' }]);
+});
 
-  it('A country is understood by its other codes, which are sent back as they came', () => {
-    expect(namedCountries(['BU', 'YU', 'CS', 'MM', 'CL'], 'es')).toEqual(
-      expect.arrayContaining([
-        { value: 'BU', label: expect.stringContaining('Myanmar') },
-        { value: 'YU', label: 'Serbia' },
-        { value: 'CS', label: 'Serbia' },
-        { value: 'CL', label: 'Chile' },
-      ]),
-    );
-    expect(namedCountries(['Q!'], 'es')).toEqual([{ value: 'Q!', label: 'Q!' }]);
-  });
+it('A country keeps the name of the prerendered page until the language changes', () => {
+  const written = document.createElement('div');
+  written.innerHTML =
+    '<select><option value="">-</option><option value="FR">La France</option><option value="ES">Spain</option></select>';
+  takeWrittenNames(written, 'en');
+  expect(namedCountries(['ES', 'FR'], 'en').map(({ label }) => label)).toEqual(['La France', 'Spain']);
+  expect(namedCountries(['ES', 'FR', 'DE'], 'en').map(({ label }) => label)).toEqual(['France', 'Germany', 'Spain']);
+  expect(namedCountries(['FR'], 'fr')).toEqual([{ value: 'FR', label: 'France' }]);
+  takeWrittenNames(document.createElement('div'), 'en');
+});
 
-  it('A country keeps the name of the prerendered page until the language changes', () => {
-    const written = document.createElement('div');
-    written.innerHTML =
-      '<select><option value="">-</option><option value="FR">La France</option><option value="ES">Spain</option></select>';
-    takeWrittenNames(written, 'en');
-    expect(namedCountries(['ES', 'FR'], 'en').map(({ label }) => label)).toEqual(['La France', 'Spain']);
-    expect(namedCountries(['ES', 'FR', 'DE'], 'en').map(({ label }) => label)).toEqual(['France', 'Germany', 'Spain']);
-    expect(namedCountries(['FR'], 'fr')).toEqual([{ value: 'FR', label: 'France' }]);
-    takeWrittenNames(document.createElement('div'), 'en');
-  });
+it('A country is found by any part of its name, whatever the case or the accents', () => {
+  const countries = namedCountries(plateCountries, 'es');
+  expect(matchingCountries(countries, 'BÉLG').map(({ value }) => value)).toEqual(['BE']);
+  expect(matchingCountries(countries, 'lemania').map(({ value }) => value)).toEqual(['DE']);
+});
 
-  it('A country is found by any part of its name, whatever the case or the accents', () => {
-    const countries = namedCountries(plateCountries, 'es');
-    expect(matchingCountries(countries, 'BÉLG').map(({ value }) => value)).toEqual(['BE']);
-    expect(matchingCountries(countries, 'lemania').map(({ value }) => value)).toEqual(['DE']);
-  });
-
-  it('A country without a flag is logged once, with its code', () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { container } = show(
-      <>
-        <Flag code="QQ" />
-        <Flag code="QQ" />
-      </>,
-    );
-    const flags = container.querySelectorAll('img');
-    expect(flags[0]?.getAttribute('src')).toBe('/flags/qq.svg');
-    flags.forEach((flag) => fireEvent.error(flag));
-    expect(log.mock.calls).toEqual([['No flag for country code QQ']]);
-    log.mockRestore();
-  });
+it('A country without a flag is logged once, with its code', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { container } = show(
+    <>
+      <Flag code="QQ" />
+      <Flag code="QQ" />
+    </>,
+  );
+  const flags = container.querySelectorAll('img');
+  expect(flags[0]?.getAttribute('src')).toBe('/flags/qq.svg');
+  flags.forEach((flag) => fireEvent.error(flag));
+  expect(log.mock.calls).toEqual([['No flag for country code QQ']]);
+  log.mockRestore();
 });
 
 describe('A field', () => {
@@ -328,17 +317,15 @@ describe('The operator’s look', () => {
   });
 });
 
-describe('Problem help', () => {
-  it('A problem offers the support code, beside what is announced', () => {
-    i18n.loadAndActivate({ locale: 'en', messages: {} });
-    const SupportCode = () => <button type="button">Support code</button>;
-    show(
-      <OffersContext value={{ WaysOn: FirstWays, SupportCode }}>
-        <ProblemNotice problem={{ code: 'unknown', status: 500 }} />
-      </OffersContext>,
-    );
-    expect(screen.getByRole('alert').contains(screen.getByRole('button', { name: 'Support code' }))).toBe(false);
-  });
+it('A problem offers the support code, beside what is announced', () => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  const SupportCode = () => <button type="button">Support code</button>;
+  show(
+    <OffersContext value={{ WaysOn: FirstWays, SupportCode }}>
+      <ProblemNotice problem={{ code: 'unknown', status: 500 }} />
+    </OffersContext>,
+  );
+  expect(screen.getByRole('alert').contains(screen.getByRole('button', { name: 'Support code' }))).toBe(false);
 });
 
 describe('Sizes', () => {

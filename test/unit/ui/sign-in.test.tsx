@@ -43,24 +43,22 @@ describe.each([
   });
 });
 
-describe('Who chooses a password', () => {
-  it.each([
-    ['Peaje2026', ['A symbol among @ $ ! % * . _ , ; : + = / ? & -']],
-    ['peaje-26', ['An upper-case letter']],
-    ['Pe-2', ['At least 8 characters']],
-    ['Peajé-2026', ['Use only unaccented letters, digits and these symbols.']],
-    ['Peaje-2026', []],
-  ])('A person who chooses a password sees which rule %s does not meet', (password, lacking) => {
-    const { container } = show(
-      <NewPassword
-        label="Password"
-        values={{ password, confirmation: '' }}
-        problems={{}}
-        minLength={8}
-        onChange={() => {}}
-      />,
-    );
-    const unmet = [...container.querySelectorAll('li:not([data-met])')];
-    expect(unmet.map(({ textContent }) => textContent)).toEqual(lacking);
-  });
+it.each([
+  ['Peaje2026', ['A symbol among @ $ ! % * . _ , ; : + = / ? & -']],
+  ['peaje-26', ['An upper-case letter']],
+  ['Pe-2', ['At least 8 characters']],
+  ['Peajé-2026', ['Use only unaccented letters, digits and these symbols.']],
+  ['Peaje-2026', []],
+])('A person who chooses a password sees which rule %s does not meet', (password, lacking) => {
+  const { container } = show(
+    <NewPassword
+      label="Password"
+      values={{ password, confirmation: '' }}
+      problems={{}}
+      minLength={8}
+      onChange={() => {}}
+    />,
+  );
+  const unmet = [...container.querySelectorAll('li:not([data-met])')];
+  expect(unmet.map(({ textContent }) => textContent)).toEqual(lacking);
 });
