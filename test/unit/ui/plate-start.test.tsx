@@ -99,7 +99,7 @@ it('The search on the home page searches by the number of a letter in the same f
   show(<Live search={search} onBegin={() => {}} />);
   fireEvent.click(screen.getByRole('button', { name: 'I have the number of a notice or declaration' }));
   const field = await screen.findByRole('textbox', { name: /^Notice or declaration number/ });
-  expect(document.activeElement === field).toBe(true);
+  await vi.waitFor(() => expect(document.activeElement === field).toBe(true));
   const press = () => fireEvent.click(screen.getByRole('button', { name: 'Find my trips' }));
   press();
   expect(screen.queryByText('Please enter the number of the notice or declaration.')).not.toBeNull();
