@@ -19,12 +19,13 @@ export const RenterLoginView = ({ state, send }: FlowProps<typeof loginMachine>)
       crumb={t`Rental company`}
       passwordUrl={to('/renters/changePassword')}>
       <section className={account.aside}>
-        {content !== undefined && <LaterHtml html={content} />}
         <p>
           <Trans>
             Are you a driver? <Link url={to('/account/login')}>Sign in to your own account</Link>
           </Trans>
         </p>
+        {/* Below, since it comes later and would move the link. */}
+        {content !== undefined && <LaterHtml html={content} />}
       </section>
     </SignInPage>
   );
