@@ -112,7 +112,7 @@ const inWords = (machine: string): ((step: CaseStep, event: AnyEventObject | nul
 
 type Trips = readonly { nature?: unknown; status?: unknown; limit?: unknown; paymentLimit?: unknown }[];
 
-/** The stand-in operator cannot plant a trip in another state: the case uses a finished trip. */
+/** The kinds of trips of a case. The stand-in operator cannot create trips with the status OTHER: the case uses finished trips. */
 const signOf = (trips: Trips): string =>
   [
     ...new Set(

@@ -154,7 +154,7 @@ describe('the report of a conformance run', () => {
   });
 });
 
-it('A payment that is made by hand is handed over as the portal does', () => {
+it('For a payment by hand, the kit sends the provider the same form or link as the portal', () => {
   const parameters = [{ name: 'A&"', value: '<1>' }];
   expect(handOverPage({ psp: 'PAYBOX', url: 'https://bank.example/pay', parameters })).toContain(
     'action="https://bank.example/pay"><input type="hidden" name="A&#38;&#34;" value="&#60;1&#62;">',

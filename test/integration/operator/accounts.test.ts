@@ -1,4 +1,4 @@
-/** Customers of the stand-in operator register, activate their account, sign in, renew a token, change a password and delete the account. */
+/** The stand-in operator’s calls for customers: registration, activation, sign-in, token renewal, password change and deletion. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as api from '#api/accounts.ts';

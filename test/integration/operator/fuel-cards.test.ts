@@ -1,4 +1,4 @@
-/** The stand-in operator accepts some fuel cards, and refuses the others with an error code each. */
+/** The stand-in operator accepts valid fuel cards. It refuses each other card with its own error code. */
 import { fuelCardTypes } from '#domain/payment-method.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
