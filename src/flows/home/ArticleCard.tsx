@@ -6,12 +6,22 @@ import styles from './home.module.css';
 
 type Props = { card: Card /** Picture and text side by side, for a block of its own. */; isWide?: boolean };
 
-/** An article of the operator as a card: picture, title, and an icon, a catchphrase and a button if the article has them (rule HOME-4). */
-export const ArticleCard = ({
-  card: { title, language, picture, icon, catchphrase, extract, url, newTab, buttonText, darkMode = false },
-  isWide = false,
-}: Props) => {
+/** The button of an article, if it has an address. */
+export const CardLink = ({ card: { title, language, url, newTab, buttonText } }: { card: Card }) => {
   const { t } = useLingui();
+  return (
+    url !== undefined && (
+      <OperatorLink url={url} newTab={newTab} className={styles.button}>
+        {buttonText === undefined ? t`Read more` : <span lang={language}>{buttonText}</span>}{' '}
+        <VisuallyHidden lang={language}>– {title}</VisuallyHidden>
+      </OperatorLink>
+    )
+  );
+};
+
+/** An article of the operator as a card: picture, title, and an icon, a catchphrase and a button if the article has them (rule HOME-4). */
+export const ArticleCard = ({ card, isWide = false }: Props) => {
+  const { title, language, picture, icon, catchphrase, extract, darkMode = false } = card;
   const text = catchphrase ?? extract;
   const Heading = isWide ? 'h2' : 'h3';
   return (
@@ -21,12 +31,7 @@ export const ArticleCard = ({
         {icon !== undefined && <img src={icon} alt="" width={28} height={28} loading="lazy" />}
         <Heading lang={language}>{title}</Heading>
         {text !== undefined && <p lang={language}>{text}</p>}
-        {url !== undefined && (
-          <OperatorLink url={url} newTab={newTab} className={styles.button}>
-            {buttonText === undefined ? t`Read more` : <span lang={language}>{buttonText}</span>}{' '}
-            <VisuallyHidden lang={language}>– {title}</VisuallyHidden>
-          </OperatorLink>
-        )}
+        <CardLink card={card} />
       </div>
     </article>
   );

@@ -3,13 +3,12 @@ import { memo } from 'react';
 import type { Card } from '#domain/article.ts';
 import { Carousel } from '#ui/Carousel.tsx';
 import { OperatorHtml } from '#ui/OperatorHtml.tsx';
-import { OperatorLink } from '#ui/OperatorLink.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { CardLink } from './ArticleCard.tsx';
 import styles from './home.module.css';
 
 /** Rendered once: articles load one by one, and those already shown do not render again. */
-const Slide = memo(({ slide: { title, language, content, picture, url, newTab, buttonText } }: { slide: Card }) => {
-  const { t } = useLingui();
+const Slide = memo(({ slide }: { slide: Card }) => {
+  const { title, language, content, picture } = slide;
   return (
     <article className={`${styles.card} ${styles.slide}`}>
       {picture !== undefined && <img src={picture} alt="" className={styles.picture} loading="lazy" />}
@@ -20,12 +19,7 @@ const Slide = memo(({ slide: { title, language, content, picture, url, newTab, b
             <OperatorHtml html={content} />
           </div>
         )}
-        {url !== undefined && (
-          <OperatorLink url={url} newTab={newTab} className={styles.button}>
-            {buttonText === undefined ? t`Read more` : <span lang={language}>{buttonText}</span>}{' '}
-            <VisuallyHidden lang={language}>– {title}</VisuallyHidden>
-          </OperatorLink>
-        )}
+        <CardLink card={slide} />
       </div>
     </article>
   );
