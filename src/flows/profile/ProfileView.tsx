@@ -39,15 +39,15 @@ const WaysOut = ({ state, send, isEditing, offersClaims }: Props & { isEditing: 
   const [leaving, deleting] = isEditing ? [id, id] : [`${id}-leave`, `${id}-delete`];
   return (
     <section className={`${account.aside} ${profile.out}`}>
-      {isEditing && (
-        <p id={id} className={account.why}>
-          <Trans>Please save or cancel your changes first.</Trans>
-        </p>
-      )}
       {offersClaims && (
         <Link url={to('/claim/status')}>
           <Trans>Your claims</Trans>
         </Link>
+      )}
+      {isEditing && (
+        <p id={id} className={account.why}>
+          <Trans>Please save or cancel your changes first.</Trans>
+        </p>
       )}
       <div>
         {!isEditing && (

@@ -29,7 +29,7 @@ const Registered = ({ state, send }: FlowProps<typeof registrationMachine>) => {
         <Trans>Nothing received? Check your spam folder, or ask us to send it again.</Trans>
       </p>
       <div className={account.entry}>
-        <Button kind="secondary" isLoading={state.hasTag('busy')} onPress={() => send({ type: 'mail.pressed' })}>
+        <Button isLoading={state.hasTag('busy')} onPress={() => send({ type: 'mail.pressed' })}>
           <Trans>Send the e-mail again</Trans>
         </Button>
         <div data-says="">
