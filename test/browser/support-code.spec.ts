@@ -178,7 +178,7 @@ const flows: Record<string, (page: Page, canaries: Canaries) => Promise<void>> =
     for (const name of ['Su nueva contraseña', 'Confirmar la contraseña'])
       await page.getByRole('textbox', { name }).fill(planted.password);
     await page.getByRole('button', { name: 'Guardar la nueva contraseña' }).click();
-    await expect(page.getByText('Su contraseña se ha cambiado')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Su contraseña se ha cambiado' })).toBeVisible();
   },
   'a rental company': async (page, canaries) => {
     const renter = await freshRenter({ plates: 3, latePayments: 2 });
