@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { type FlowProps, type RouteProps, useLook } from '#runtime/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { staysListed } from '#domain/relisted-trip.ts';
-import { shownTrips, tickingOf } from '#domain/selection.ts';
+import { paymentBlocks, shownTrips, tickingOf } from '#domain/selection.ts';
 import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -78,15 +78,21 @@ const PayBlockedDialog = ({ state, send }: FlowProps<typeof journeySelectionMach
   );
 };
 
-/** For a plate that accounts already hold, the plate-conflict notice, otherwise links to an account (rule LIST-14). */
+/**
+ * For a plate that accounts already hold, the plate-conflict notice, otherwise links to an account (rule LIST-14). If a
+ * trip blocks paying, the way to sign in is in the summary.
+ */
 const AccountOffer = ({ state }: Pick<FlowProps<typeof journeySelectionMachine>, 'state'>) => {
   const { t } = useLingui();
-  const { owners } = state.context;
+  const { owners, trips } = state.context;
+  const blocks = paymentBlocks(trips);
   const ways = (
     <div className={styles.accountWays}>
-      <Button kind="secondary" url={to('/account/login')}>
-        {t`Sign in`}
-      </Button>
+      {!blocks.isInProgress && !blocks.isRemitted && (
+        <Button kind="secondary" url={to('/account/login')}>
+          {t`Sign in`}
+        </Button>
+      )}
       <Button kind="secondary" url={to('/account/register')}>
         <Trans>Create an account</Trans>
       </Button>
