@@ -78,17 +78,15 @@ const PayBlockedDialog = ({ state, send }: FlowProps<typeof journeySelectionMach
   );
 };
 
-/**
- * For a plate that accounts already hold, the plate-conflict notice, otherwise links to an account (rule LIST-14). If a
- * trip blocks paying, the way to sign in is in the summary.
- */
+/** For a plate that accounts already hold, the plate-conflict notice, otherwise links to an account (rule LIST-14). */
 const AccountOffer = ({ state }: Pick<FlowProps<typeof journeySelectionMachine>, 'state'>) => {
   const { t } = useLingui();
   const { owners, trips } = state.context;
-  const blocks = paymentBlocks(trips);
+  const { isInProgress, isRemitted } = paymentBlocks(trips);
   const ways = (
     <div className={styles.accountWays}>
-      {!blocks.isInProgress && !blocks.isRemitted && (
+      {/* A trip that blocks paying puts it into the summary. */}
+      {(owners.length > 0 || (!isInProgress && !isRemitted)) && (
         <Button kind="secondary" url={to('/account/login')}>
           {t`Sign in`}
         </Button>

@@ -260,7 +260,7 @@ const moments: readonly Moment[] = [
     money: 'Nothing has been charged, and this does not change your deadlines.',
     now: 'If you have to pay today, contact us.',
     main: 'Find my trips',
-    has: ['Please try again in a moment.', 'Contact us', 'Support code'],
+    has: ['Please try again later.', 'Contact us', 'Support code'],
   },
   {
     moment: 'A page that an update has replaced, mid-form',
