@@ -19,7 +19,7 @@ export const SearchRecord = ({ state, send }: FlowProps<typeof journeySelectionM
   return (
     <details className={styles.record}>
       <summary>
-        <Trans>Keep a record of this search, or set a reminder</Trans>
+        <Trans>Keep a record of this search, or note it in the calendar</Trans>
       </summary>
       <Slip title={t`Record of your search`}>
         <p>
