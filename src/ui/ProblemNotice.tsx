@@ -40,7 +40,7 @@ export const ProblemNotice = ({ problem, title, onRetry = false, children }: Pro
           {isBack ? (
             <Trans>Your connection is back. Please try again.</Trans>
           ) : missed === problem ? (
-            <Trans>You are offline. Please try again once you are connected.</Trans>
+            <Trans>We have received no answer. Please try again once you are connected.</Trans>
           ) : (
             wordingOf(i18n, problem)
           )}

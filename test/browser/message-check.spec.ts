@@ -52,6 +52,7 @@ for (const [language, words] of some(Object.entries(languages), 2))
 test('A driver who found nothing keeps a record, and who owes opens what a trip is made of', wide, async ({ page }) => {
   await search(page, await freshPlate('nothing'));
   const record = page.getByRole('region', { name: 'Constancia de su búsqueda' });
+  await page.getByText('Guardar constancia de esta búsqueda o anotarla en el calendario').click();
   await expect(record).toContainText(/Buscó .+ En ese momento no encontramos nada que pagar/);
   await expect(record).toContainText(/Número de esta constancia en la concesionaria: [\dA-F]{12}/);
   const file = page.waitForEvent('download');

@@ -121,7 +121,7 @@ it('A button pressed too early still lets its form say what is missing', async (
 });
 
 it.each([false, true])(
-  'A button outside a form says what is missing when it is pressed, and works once nothing is (disabled: %s)',
+  'A button outside a form says what is missing each time it is pressed, and works once nothing is (disabled: %s)',
   async (isDisabled) => {
     const press = vi.fn();
     const drawn = (missing?: string) => (
@@ -131,7 +131,10 @@ it.each([false, true])(
     );
     const { rerender } = show(drawn('Select a trip.'));
     await userEvent.click(screen.getByRole('button'));
-    expect([screen.getByRole('alert').textContent, press.mock.calls.length]).toEqual(['Select a trip.', 0]);
+    const first = screen.getByRole('alert');
+    expect([first.textContent, press.mock.calls.length]).toEqual(['Select a trip.', 0]);
+    await userEvent.click(screen.getByRole('button'));
+    expect(screen.getByRole('alert'), 'The second answer is a new alert.').not.toBe(first);
     rerender(drawn());
     await userEvent.click(screen.getByRole('button'));
     expect([screen.queryByRole('alert'), press.mock.calls.length]).toEqual([null, 1]);
