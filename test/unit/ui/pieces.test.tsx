@@ -16,6 +16,7 @@ import { PlateField } from '#ui/PlateField.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { lookOf } from '#ui/primary-colour.ts';
 import { RentalDates } from '#ui/RentalDates.tsx';
+import { Form } from '#ui/Form.tsx';
 import { FirstWays, OffersContext } from '#ui/problem/offers.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -320,15 +321,21 @@ describe('The operator’s look', () => {
   });
 });
 
-it('A problem offers the support code, beside what is announced', () => {
+it('A problem offers the support code, beside what is announced, and in a form after the button that sends it', () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const SupportCode = () => <button type="button">Support code</button>;
-  show(
+  const notice = <ProblemNotice problem={{ code: 'unknown', status: 500 }} />;
+  const { rerender } = show(<OffersContext value={{ WaysOn: FirstWays, SupportCode }}>{notice}</OffersContext>);
+  expect(screen.getByRole('alert').contains(screen.getByRole('button', { name: 'Support code' }))).toBe(false);
+  rerender(
     <OffersContext value={{ WaysOn: FirstWays, SupportCode }}>
-      <ProblemNotice problem={{ code: 'unknown', status: 500 }} />
+      <Form onSubmit={() => {}}>
+        {notice}
+        <Button submit>Send</Button>
+      </Form>
     </OffersContext>,
   );
-  expect(screen.getByRole('alert').contains(screen.getByRole('button', { name: 'Support code' }))).toBe(false);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Send', 'Support code']);
 });
 
 describe('Sizes', () => {
