@@ -17,7 +17,7 @@ import styles from '#ui/trips/summary.module.css';
 
 /** The side panel: totals per category, the total of the selected trips, and the button to pay (rule LIST-9). */
 export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { trips, selected, now } = state.context;
   const { categories, underWay } = useMemo(() => summaryOf(trips), [trips]);
   const selectedCount = selected.length;
@@ -45,7 +45,7 @@ export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachin
             <dt>
               <span aria-hidden="true">
                 {names[category]}
-                <span className={styles.count}> × {count}</span>
+                <span className={styles.count}> × {i18n.number(count)}</span>
               </span>
               <VisuallyHidden>{`${names[category]}: ${count}.`}</VisuallyHidden>
             </dt>
