@@ -3,12 +3,14 @@ import { useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode, useRef } from 'react';
 import { ChakraKit } from './ChakraKit.tsx';
 import styles from './Dialog.module.css';
+import { DialogActions } from './DialogActions.tsx';
 import { Icon } from './icons.tsx';
 
 export type DialogProps = {
   title: ReactNode;
   open: boolean;
   onClose: () => void;
+  /** Its buttons, the main one first; null if a form inside has them. */
   footer: ReactNode;
   children: ReactNode;
   /** Its text comes first: it describes the dialog, and takes the focus. */
@@ -55,7 +57,11 @@ const Box = ({ title, open, onClose, footer, children, isMessage = false, finalF
                   children
                 )}
               </Chakra.Body>
-              <Chakra.Footer className={styles.footer}>{footer}</Chakra.Footer>
+              {footer !== null && (
+                <Chakra.Footer className={styles.footer}>
+                  <DialogActions>{footer}</DialogActions>
+                </Chakra.Footer>
+              )}
             </Chakra.Content>
           </Chakra.Positioner>
         </Portal>

@@ -9,8 +9,8 @@ import { useWording } from '#i18n/use-wording.ts';
 import { Button } from '#ui/Button.tsx';
 import { DateField } from '#ui/DateField.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { DialogActions } from '#ui/DialogActions.tsx';
 import { Form } from '#ui/Form.tsx';
-import account from '#ui/account/account.module.css';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
 /** How many plates are listed by name. */
@@ -97,10 +97,7 @@ export const ClosureDialog = ({ closure }: { closure: ActorRefFrom<typeof vehicl
             <Trans>We will send this in 10 seconds, with effect from {moment}. You can still undo it.</Trans>
           </p>
         )}
-        <div className={account.ways}>
-          <Button kind="secondary" disabled={!state.can(aside)} onPress={() => send(aside)}>
-            {isWaiting ? <Trans>Send now</Trans> : <Trans>Cancel</Trans>}
-          </Button>
+        <DialogActions>
           {/* The same button throughout, so that it keeps the focus. */}
           <Button
             submit={!isWaiting}
@@ -109,7 +106,10 @@ export const ClosureDialog = ({ closure }: { closure: ActorRefFrom<typeof vehicl
             onPress={() => isWaiting && send(undo)}>
             {isWaiting ? <Trans>Undo</Trans> : <Trans>Validate</Trans>}
           </Button>
-        </div>
+          <Button kind="secondary" disabled={!state.can(aside)} onPress={() => send(aside)}>
+            {isWaiting ? <Trans>Send now</Trans> : <Trans>Cancel</Trans>}
+          </Button>
+        </DialogActions>
       </Form>
     </Dialog>
   );

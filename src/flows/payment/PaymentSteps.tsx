@@ -200,14 +200,14 @@ const SessionEndDialog = ({ state, send }: FlowProps<typeof paymentMachine>) => 
       isMessage
       footer={
         <>
-          <Button kind={isFixed ? 'primary' : 'secondary'} onPress={close}>
-            {isFixed ? <Trans>OK</Trans> : <Trans>Not now</Trans>}
-          </Button>
           {!isFixed && (
             <Button isLoading={state.hasTag('busy')} onPress={() => send({ type: 'extension.pressed' })}>
               <Trans>More time</Trans>
             </Button>
           )}
+          <Button kind={isFixed ? 'primary' : 'secondary'} onPress={close}>
+            {isFixed ? <Trans>OK</Trans> : <Trans>Not now</Trans>}
+          </Button>
         </>
       }>
       <p>
