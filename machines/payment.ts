@@ -255,13 +255,7 @@ const onSessionEnd = {
 } as const;
 /** The dialog about the end of the session is open: it closes when the session ends. */
 const untilEnd = {
-  invoke: {
-    id: 'watchSessionEnd',
-    src: 'watchSessionEnd',
-    input: nextEnd,
-    onDone: onSessionEnd,
-    onError: {},
-  },
+  invoke: { id: 'watchSessionEnd', src: 'watchSessionEnd', input: nextEnd, onDone: onSessionEnd, onError: {} },
 } as const;
 
 /** The texts of the methods in another language. The machine has the effect and the actions that this names. */

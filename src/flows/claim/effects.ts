@@ -13,10 +13,7 @@ export const open: Flow<'claim'> = (ports) => {
   const set = local.read('journeys');
   if (set === undefined) throw new GoneError();
   const machine = claimMachine.provide({
-    actors: {
-      loadPage: fromPromise((): Promise<ClaimPage> => journeysPageOf(client)),
-      watchDay: watchDayOf(ports),
-    },
+    actors: { loadPage: fromPromise((): Promise<ClaimPage> => journeysPageOf(client)), watchDay: watchDayOf(ports) },
     actions: { storeSelection: (_, { trips }) => local.write('claimed-journeys', trips) },
   });
   const actor = createActor(machine, {

@@ -209,10 +209,7 @@ export const ImportDialog = ({ fleetImport }: { fleetImport: ActorRefFrom<typeof
             </ButtonOrReason>
           )}
           {hasRejected && another('primary')}
-          <Button
-            kind={report !== null && !hasRejected ? 'primary' : 'secondary'}
-            disabled={isSending}
-            onPress={close}>
+          <Button kind={report !== null && !hasRejected ? 'primary' : 'secondary'} disabled={isSending} onPress={close}>
             {report === null ? t`Cancel` : t`Close`}
           </Button>
           {!hasRejected && another('tertiary')}

@@ -235,15 +235,18 @@ describe('The selection that the operator holds', () => {
 it.each([
   ['journey-selection', {}],
   ['claim', { 'claimed-journeys': [trip] }],
-] as const)('The list of %s that stays open over midnight counts its deadlines from the new day', async (flow, more) => {
-  vi.setSystemTime('2026-11-30T22:59:30Z');
-  const stage = await openStage({ flow, local: { ...listOf('s1', []), ...more } }, createFakeOperator());
-  const kind = () => deadlineMessage(trip, stage.machines()[0]?.snapshot.context.now)?.kind;
-  expect(kind()).toBe('lastDay');
-  vi.setSystemTime('2026-11-30T23:00:30Z');
-  await stage.press({ at: 'document', event: { type: 'visibilitychange' } });
-  expect(kind()).toBe('late');
-  vi.setSystemTime('2026-12-01T22:59:30Z');
-  await pass(60_000);
-  expect(stage.machines()[0]?.snapshot.context.now).toMatch(/^2026-12-01T23:00/);
-});
+] as const)(
+  'The list of %s that stays open over midnight counts its deadlines from the new day',
+  async (flow, more) => {
+    vi.setSystemTime('2026-11-30T22:59:30Z');
+    const stage = await openStage({ flow, local: { ...listOf('s1', []), ...more } }, createFakeOperator());
+    const kind = () => deadlineMessage(trip, stage.machines()[0]?.snapshot.context.now)?.kind;
+    expect(kind()).toBe('lastDay');
+    vi.setSystemTime('2026-11-30T23:00:30Z');
+    await stage.press({ at: 'document', event: { type: 'visibilitychange' } });
+    expect(kind()).toBe('late');
+    vi.setSystemTime('2026-12-01T22:59:30Z');
+    await pass(60_000);
+    expect(stage.machines()[0]?.snapshot.context.now).toMatch(/^2026-12-01T23:00/);
+  },
+);
