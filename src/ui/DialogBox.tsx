@@ -3,14 +3,13 @@ import { useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode, useRef } from 'react';
 import { ChakraKit } from './ChakraKit.tsx';
 import styles from './Dialog.module.css';
-import { DialogActions } from './DialogActions.tsx';
 import { Icon } from './icons.tsx';
 
 export type DialogProps = {
   title: ReactNode;
   open: boolean;
   onClose: () => void;
-  /** Its buttons, the main one first; null if a form inside has them. */
+  /** Its buttons, the main one first; null if a form inside has them, as `data-actions` (rule SHELL-15). */
   footer: ReactNode;
   children: ReactNode;
   /** Its text comes first: it describes the dialog, and takes the focus. */
@@ -58,8 +57,8 @@ const Box = ({ title, open, onClose, footer, children, isMessage = false, finalF
                 )}
               </Chakra.Body>
               {footer !== null && (
-                <Chakra.Footer className={styles.footer}>
-                  <DialogActions>{footer}</DialogActions>
+                <Chakra.Footer className={styles.footer} data-actions="">
+                  {footer}
                 </Chakra.Footer>
               )}
             </Chakra.Content>

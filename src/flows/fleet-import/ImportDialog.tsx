@@ -5,7 +5,6 @@ import type { fleetImportMachine, ImportReport } from '#machines/fleet-import.ts
 import { Button } from '#ui/Button.tsx';
 import { ButtonOrReason } from '#ui/ButtonOrReason.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { DialogActions } from '#ui/DialogActions.tsx';
 import fleet from '#ui/table/fleet.module.css';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { FileCheck } from './FileCheck.tsx';
@@ -187,7 +186,7 @@ export const ImportDialog = ({ fleetImport }: { fleetImport: ActorRefFrom<typeof
           />
         )}
         {report !== null && <FileReport report={report} onSave={() => send({ type: 'report.saved' })} />}
-        <DialogActions>
+        <div data-actions="">
           {shown !== null && aim === 'closure' && (
             <Button
               disabled={!state.can({ type: 'vehicles.chosen' })}
@@ -213,7 +212,7 @@ export const ImportDialog = ({ fleetImport }: { fleetImport: ActorRefFrom<typeof
             {report === null ? t`Cancel` : t`Close`}
           </Button>
           {!hasRejected && another('tertiary')}
-        </DialogActions>
+        </div>
       </div>
     </Dialog>
   );

@@ -9,7 +9,6 @@ import { useWording } from '#i18n/use-wording.ts';
 import { Button } from '#ui/Button.tsx';
 import { DateField } from '#ui/DateField.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { DialogActions } from '#ui/DialogActions.tsx';
 import { Form } from '#ui/Form.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
@@ -97,7 +96,7 @@ export const ClosureDialog = ({ closure }: { closure: ActorRefFrom<typeof vehicl
             <Trans>We will send this in 10 seconds, with effect from {moment}. You can still undo it.</Trans>
           </p>
         )}
-        <DialogActions>
+        <div data-actions="">
           {/* The same button throughout, so that it keeps the focus. */}
           <Button
             submit={!isWaiting}
@@ -109,7 +108,7 @@ export const ClosureDialog = ({ closure }: { closure: ActorRefFrom<typeof vehicl
           <Button kind="secondary" disabled={!state.can(aside)} onPress={() => send(aside)}>
             {isWaiting ? <Trans>Send now</Trans> : <Trans>Cancel</Trans>}
           </Button>
-        </DialogActions>
+        </div>
       </Form>
     </Dialog>
   );

@@ -6,7 +6,6 @@ import { useWording } from '#i18n/use-wording.ts';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { DialogActions } from '#ui/DialogActions.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
@@ -66,14 +65,14 @@ export const PasswordDialog = ({ change, userName }: Props) => {
           onChange={(field, value) => send({ type: 'field.typed', field, value })}
         />
         <ProblemNotice problem={problem} />
-        <DialogActions>
+        <div data-actions="">
           <Button submit isLoading={isSaving}>
             <Trans>Validate</Trans>
           </Button>
           <Button kind="secondary" disabled={isSaving} onPress={close}>
             <Trans>Cancel</Trans>
           </Button>
-        </DialogActions>
+        </div>
       </Form>
     </Dialog>
   );

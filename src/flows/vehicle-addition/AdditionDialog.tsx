@@ -6,7 +6,6 @@ import { isPlateComplete } from '#domain/account.ts';
 import { useWording } from '#i18n/use-wording.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { DialogActions } from '#ui/DialogActions.tsx';
 import { Form } from '#ui/Form.tsx';
 import { OwnersNotice } from '#ui/account/OwnersNotice.tsx';
 import { VehicleFields } from '#ui/account/VehicleFields.tsx';
@@ -49,14 +48,14 @@ export const AdditionDialog = ({ addition }: { addition: ActorRefFrom<typeof veh
           />
         )}
         <ProblemNotice title={t({ message: 'Error', comment: 'fr: Erreur' })} problem={problem} />
-        <DialogActions>
+        <div data-actions="">
           <Button submit disabled={!isPlateComplete(draft, mayBeOpen)} isLoading={isBusy}>
             <Trans>Validate</Trans>
           </Button>
           <Button kind="secondary" disabled={isBusy} onPress={close}>
             {isWarning ? t`Back` : t`Cancel`}
           </Button>
-        </DialogActions>
+        </div>
       </Form>
     </Dialog>
   );
