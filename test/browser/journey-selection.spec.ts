@@ -47,7 +47,7 @@ test('A trip in progress is completed where its entrance is known, and elsewhere
   );
   await search(page, await freshPlate('inProgressOfCompany'));
   await expect(page.getByRole('checkbox', { name: /Trayecto en curso/ })).toBeVisible();
-  await expect(summary(page)).toContainText('1 trayecto en curso no está incluido en el total.');
+  await expect(summary(page)).toContainText('1 trayecto sigue en curso. No está incluido en el total.');
   await summary(page).getByRole('button', { name: 'Completar este trayecto' }).click();
   expect(await page.evaluate(() => localStorage.getItem('inprogress/journey'))).toContain('EN_COURS');
 });
@@ -55,6 +55,7 @@ test('A trip in progress is completed where its entrance is known, and elsewhere
 test('A driver who found nothing keeps a record of the search, which prints alone', wide, async ({ page }) => {
   await search(page, await freshPlate('nothing'));
   const record = page.getByRole('region', { name: 'Constancia de su búsqueda' });
+  await page.getByText('Guardar constancia de esta búsqueda o anotarla en el calendario').click();
   await expect(record).toContainText(/Buscó .+ En ese momento no encontramos nada que pagar/);
   await expect(record).toContainText(/Número de esta constancia en la concesionaria: [\dA-F]{12}/);
   const file = page.waitForEvent('download');

@@ -196,7 +196,9 @@ describe('A failure for want of a connection', () => {
   it('A failure without a connection says that, and disappears once the connection is back', () => {
     const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     render(inEnglish(<ProblemNotice problem={{ code: 'no_answer' }} />));
-    expect(screen.getByRole('alert').textContent).toBe('You are offline. Please try again once you are connected.');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'We have received no answer. Please try again once you are connected.',
+    );
     line.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(screen.queryByRole('alert')).toBeNull();
