@@ -1,5 +1,4 @@
-/** Inputs and events for generated paths through choosing the trips to contest. */
-
+/** Samples for the paths of choosing the trips to contest: trips of each kind, and how loading may end. */
 import type { Journey } from '#domain/journey.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { claimMachine } from '#machines/claim.ts';

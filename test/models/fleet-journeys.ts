@@ -1,3 +1,4 @@
+/** Samples for the paths of a company’s list of trips: filters, selections, and how each call may end. */
 import type { Attempt } from '#domain/attempt.ts';
 import { fleetQueryOf } from '#domain/fleet.ts';
 import { usualLook } from '#domain/fleet-table.ts';

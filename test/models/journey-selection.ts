@@ -1,3 +1,4 @@
+/** Samples for the paths of the list of trips: each kind of trip, each press, and how each call may end. */
 import type { Journey, JourneysSet, PrepaidEntry } from '#domain/journey.ts';
 import type { OwnVehicle } from '#domain/account.ts';
 import type { Attempt, Notes } from '#domain/attempt.ts';

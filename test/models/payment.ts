@@ -1,3 +1,4 @@
+/** Samples for the paths of the payment page: methods, what is typed, and how each attempt may end. */
 import { type Billing, emptyBilling } from '#domain/billing.ts';
 import { closedMethods, isEveryMethodClosed, type PaymentMethod } from '#domain/payment.ts';
 import { ProblemError } from '#domain/problem.ts';
