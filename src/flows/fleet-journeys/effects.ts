@@ -7,7 +7,7 @@ import { lookOf } from '#domain/fleet-table.ts';
 import { needsWholeList, pageIn, rowsMatching, totalsOf } from '#domain/fleet-due.ts';
 import { type FleetPage, owedOf } from '#domain/fleet-selection.ts';
 import { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
-import { saveFile } from '#runtime/browser.ts';
+import { saveFile, watchDayOf } from '#runtime/browser.ts';
 import { attemptedSession, fleetPaymentOf } from '#flows/fleet-payment/effects.ts';
 import { linkSharingOf } from '#flows/link-sharing/effects.ts';
 import { fleetTotalsOf } from '#flows/fleet-totals/effects.ts';
@@ -119,6 +119,7 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, isOffered, 
           if (signal.aborted) return;
           saveFile(window, journeysWorkbook(rows, columns), exportName(title, ports.now(), 'xlsx'));
         }),
+        watchDay: watchDayOf(ports),
         watchNotes: fromCallback(({ sendBack }) =>
           notes.subscribe(() => sendBack({ type: 'notes.changed', notes: notes.all() })),
         ),
