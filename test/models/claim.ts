@@ -36,8 +36,10 @@ export const model = modelFor({
     { type: 'all.toggled' },
     { type: 'contest.pressed' },
     { type: 'language.changed' },
+    { type: 'day.changed', now: '2026-11-22T23:30:00Z' },
   ],
   effects: {
+    watchDay: { error: { 'cannot listen': new Error('no listener') } },
     loadPage: {
       done: { 'claims taken': { canContestJourney: true }, 'no claims taken': { canContestJourney: false } },
       error: [new ProblemError({ code: 'no_answer' })],

@@ -8,7 +8,7 @@ import { AlertSubscriptionView } from '#flows/alert-subscription/AlertSubscripti
 import { AllClosed } from '#flows/payment/AllClosed.tsx';
 import { PayForm } from '#flows/payment/PayForm.tsx';
 import { Processing } from '#flows/payment-return/Processing.tsx';
-import { Receipt } from '#flows/payment-return/Receipt.tsx';
+import { Receipt, ReceiptElsewhere } from '#flows/payment-return/Receipt.tsx';
 import { NoTrips } from '#flows/journey-selection/NoTrips.tsx';
 import { Summary } from '#flows/journey-selection/Summary.tsx';
 import { UnfinishedPayment } from '#flows/unfinished-payments/UnfinishedPayment.tsx';
@@ -145,7 +145,14 @@ it('The download of the receipt comes first; its e-mail field is filled in and f
   const receipt = createActor(receiptMachine.provide({ actors }), {
     input: { sessionId: 's1', email: 'ana@example.es', keeping: 'nothing' },
   }).start();
-  render(inEnglish(<Receipt receipt={receipt} shared="" isSecond={false} />));
+  render(
+    inEnglish(
+      <>
+        <Receipt receipt={receipt} shared="" isSecond={false} />
+        <ReceiptElsewhere receipt={receipt} />
+      </>,
+    ),
+  );
   expect(screen.getByRole('button', { name: 'Download the receipt' }).className).toContain('primary');
   const field = screen.getByLabelText(/Confirmation e-mail/);
   expect((field as HTMLInputElement).value).toBe('ana@example.es');
@@ -203,6 +210,12 @@ describe('A failure for want of a connection', () => {
     act(() => void window.dispatchEvent(new Event('online')));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByText('Your connection is back. Please try again.')).toBeTruthy();
+  });
+
+  it('A page that cannot be opened says offline what is kept only in the notice of the connection', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    render(inEnglish(<BrokenScreen onRetry={() => {}} sent={null} isUncharged />));
+    expect(screen.getByRole('alert').textContent).not.toContain('is kept');
   });
 
   it('A failure while the browser is online names the service', () => {
