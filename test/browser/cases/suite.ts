@@ -1,3 +1,4 @@
+/** Takes the paths of machines, and writes them as test cases for a person, in the words of the Spanish screens. */
 import { mkdirSync, writeFileSync, existsSync, readFileSync } from 'node:fs';
 import { casesOf, type TestCase, type CaseStep } from '#tools/cases/test-case.ts';
 import { chartOf } from '#tools/charts/graph.ts';
@@ -67,7 +68,7 @@ const typed = ({ event }: Control, wanted: AnyEventObject): string =>
     .map(([, value]) => (typeof value === 'string' ? value : JSON.stringify(value)))
     .join(', ');
 
-const handOf = (control: Control, event: AnyEventObject, context: unknown): string => {
+const actionOf = (control: Control, event: AnyEventObject, context: unknown): string => {
   const { kind, name } = control;
   const of = tripOf(event, context);
   if (kind.startsWith('button')) return `Press “${name}”${of}.`;
@@ -106,14 +107,14 @@ const inWords = (machine: string): ((step: CaseStep, event: AnyEventObject | nul
     }
     const same = controls.filter((control) => control.event.type === event.type);
     const [best] = same.toSorted((one, other) => likeness(other.event, event) - likeness(one.event, event));
-    return best === undefined ? withoutControl(event.type) : handOf(best, event, context);
+    return best === undefined ? withoutControl(event.type) : actionOf(best, event, context);
   };
 };
 
 type Trips = readonly { nature?: unknown; status?: unknown; limit?: unknown; paymentLimit?: unknown }[];
 
 /** The kinds of trips of a case. The stand-in operator cannot create trips with the status OTHER: the case uses finished trips. */
-const signOf = (trips: Trips): string =>
+const kindsOf = (trips: Trips): string =>
   [
     ...new Set(
       trips.map(
@@ -133,11 +134,13 @@ const plateFor = ({ start }: TestCase): string => {
   const [trips] = [list?.['journeys'], basket?.['trips']].filter((found) => found !== undefined) as Trips[];
   if (trips === undefined) return '';
   // A sample of a payment may leave out its trips.
-  const wanted = signOf(list === undefined && trips.length === 0 ? [{ nature: 'freeFlow', status: 'TERMINE' }] : trips);
+  const wanted = kindsOf(
+    list === undefined && trips.length === 0 ? [{ nature: 'freeFlow', status: 'TERMINE' }] : trips,
+  );
   const isOfCompany = list?.['company'] !== undefined;
   const row = seedTable.find(({ kind }) => {
     const { trips, companyCode }: SeedKind = kinds[kind];
-    return signOf(trips) === wanted && (companyCode !== undefined) === isOfCompany;
+    return kindsOf(trips) === wanted && (companyCode !== undefined) === isOfCompany;
   });
   return row === undefined ? '' : `Search for ${row.plate} at the stand-in operator (${kinds[row.kind].shows}).`;
 };

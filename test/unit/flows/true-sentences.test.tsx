@@ -212,6 +212,12 @@ describe('A failure for want of a connection', () => {
     expect(screen.getByText('Your connection is back. Please try again.')).toBeTruthy();
   });
 
+  it('A page that cannot be opened says offline what is kept only in the notice of the connection', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    render(inEnglish(<BrokenScreen onRetry={() => {}} sent={null} isUncharged />));
+    expect(screen.getByRole('alert').textContent).not.toContain('is kept');
+  });
+
   it('A failure while the browser is online names the service', () => {
     render(inEnglish(<ProblemNotice problem={{ code: 'no_answer' }} />));
     expect(screen.getByText(/^The service is not answering/)).toBeTruthy();
