@@ -1,8 +1,5 @@
 import { fromCallback } from 'xstate';
-import { operatorZone } from '#domain/operator-zone.ts';
 import { type ProviderRequest, providers } from '#domain/payment.ts';
-import type { Ports } from './ports.ts';
-import { lookAgain } from './wait-until.ts';
 
 type Placing = (page: Document, form: HTMLFormElement, address: URL, name: string, value: string) => void;
 const place: Record<(typeof providers)[keyof typeof providers], Placing> = {
@@ -52,24 +49,6 @@ export const shareText = async ({ navigator }: Window, text: string): Promise<'s
     throw error;
   }
 };
-
-/** Notifies a list when another day has begun by the operator's clock: within a minute, and when its page becomes visible. */
-export const watchDayOf = ({ window, now }: Pick<Ports, 'window' | 'now'>) =>
-  fromCallback(({ sendBack }) => {
-    const dayNow = () => new Date(now()).toLocaleDateString('en', { timeZone: operatorZone });
-    let day = dayNow();
-    const look = () => {
-      const today = dayNow();
-      if (today !== day) sendBack({ type: 'day.changed', now: now() });
-      day = today;
-    };
-    const timer = setInterval(look, lookAgain);
-    window.document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      window.document.removeEventListener('visibilitychange', look);
-    };
-  });
 
 /** Notifies a flow when its page becomes visible again, and when it is restored from the back/forward cache. */
 export const watchPageOf = (window: Window) =>

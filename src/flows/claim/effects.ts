@@ -3,7 +3,7 @@ import type { Flow } from '#runtime/flow.ts';
 import { journeysPageOf } from '#api/journeys.ts';
 import { holdingSearch, ownSearch } from '#runtime/search/hold-search.ts';
 import { type ClaimPage, claimMachine } from '#machines/claim.ts';
-import { watchDayOf } from '#runtime/browser.ts';
+import { watchDayOf } from '#runtime/watch-day.ts';
 import { GoneError } from '#domain/problem.ts';
 
 /** The choice of trips to contest (claim), from what the search stored. */
