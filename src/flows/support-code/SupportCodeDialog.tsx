@@ -74,7 +74,7 @@ export const SupportCodeDialog = ({ actor, onClose }: { actor: SupportCodeActor;
         )}
         {isShown && shortCode !== null && (
           <>
-            <p>
+            <p className={styles.choice}>
               <Trans>If you call us or write to us, these six characters are enough:</Trans>
             </p>
             <p className={styles.short} translate="no">
