@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { canTakeAll, contestableIds, contestableTrips, isWholeClaim } from '#domain/claim.ts';
 import type { Journey } from '#domain/journey.ts';
 import { tickedTrips, toggled } from '#domain/trip-list.ts';
+import { type DayEvent, followsDay, watchDay } from './parts/day.ts';
 import { effect } from './parts/effect.ts';
 import type { Leave } from './parts/leave.ts';
 import { carried, using } from './parts/params.ts';
@@ -28,13 +29,14 @@ type Event =
   | { type: 'trip.toggled'; id: string }
   | { type: 'all.toggled' }
   | { type: 'contest.pressed' }
-  | { type: 'language.changed' };
+  | { type: 'language.changed' }
+  | DayEvent;
 
 const loadPage = effect<ClaimPage>();
 
 export const claimMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as ClaimInput, tags: {} as 'busy' },
-  actors: { loadPage },
+  actors: { loadPage, watchDay },
   guards: {
     isSelectable: ({ context }, { id }: { id: string }) => contestableIds(context.trips, context.selected).includes(id),
     canTakeAll: ({ context }) => canTakeAll(context.trips, context.selected),
@@ -49,6 +51,7 @@ export const claimMachine = setup({
         return isWholeClaim(trips, selected) ? [] : contestableIds(trips, selected);
       },
     }),
+    takeNow: assign({ now: (_, { now }: { now: string }) => now }),
     /** Stores the ticked trips as the ones to contest. */
     storeSelection: (_, __: { trips: Journey[] }) => {},
   },
@@ -61,6 +64,7 @@ export const claimMachine = setup({
     return { ...rest, trips, selected: selected.filter((id) => trips.some((trip) => trip.id === id)), page: {} };
   },
   output: { to: '/claim/select', replace: false } satisfies Leave,
+  ...followsDay,
   initial: 'loading',
   states: {
     loading: {

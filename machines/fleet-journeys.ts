@@ -13,6 +13,7 @@ import type { SentClaim } from '#domain/sent-claims.ts';
 import { fleetPaymentMachine } from './fleet-payment.ts';
 import { fleetTotalsMachine } from './fleet-totals.ts';
 import { linkSharingMachine } from './link-sharing.ts';
+import { type DayEvent, followsDay, watchDay } from './parts/day.ts';
 import { effect, listener } from './parts/effect.ts';
 import { failure, type Failure } from './parts/failure.ts';
 import type { Leave } from './parts/leave.ts';
@@ -53,6 +54,7 @@ type FleetJourneys = FleetJourneysInput &
 
 type FleetJourneysEvent =
   | ListEvent
+  | DayEvent
   | { type: 'filter.typed'; change: Partial<FleetFilters> }
   | { type: 'filters.submitted' }
   | { type: 'row.toggled'; id: string }
@@ -133,7 +135,7 @@ const loadOwed = effect<Owed, Progress & { ids: string[] | null }>();
 const watchNotes = listener();
 
 /** The effects of the list. */
-const listActors = { watchNotes, loadPage, loadAll, loadOwed, exportList, makeWorkbook };
+const listActors = { watchNotes, watchDay, loadPage, loadAll, loadOwed, exportList, makeWorkbook };
 
 const showOnError = { target: 'idle', actions: using('showProblem', failure) } as const;
 
@@ -195,6 +197,7 @@ export const fleetJourneysMachine = setup({
     })),
     /** Trips that have been paid, or whose payment is being checked, leave the selection. */
     dropNoted: assign({ selected: ({ context }) => openRows(context.selected) }),
+    takeNow: assign({ now: (_, { now }: { now: string }) => now }),
     clearSelection: assign({ selected: [] }),
     noteProgress: assign({ percent: (_, { amount }: { amount: number }) => amount }),
     noteBytes: assign({ bytes: (_, { amount }: { amount: number }) => amount }),
@@ -217,7 +220,9 @@ export const fleetJourneysMachine = setup({
     { id: 'fleetPayment', src: 'fleetPayment', input: underWay },
     { id: 'totals', src: 'totals' },
     { id: 'watchNotes', src: 'watchNotes', onError: {} },
+    followsDay.invoke,
   ],
+  on: followsDay.on,
   initial: 'open',
   states: {
     open: {

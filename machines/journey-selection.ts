@@ -28,6 +28,7 @@ import type { Verdict } from '#domain/verdict.ts';
 import { alertSubscriptionMachine } from './alert-subscription.ts';
 import { linkSharingMachine } from './link-sharing.ts';
 import { ownTripsMachine, type OwnTripsOutput } from './own-trips.ts';
+import { type DayEvent, followsDay, watchDay } from './parts/day.ts';
 import { effect, listener } from './parts/effect.ts';
 import type { Leave } from './parts/leave.ts';
 import { carried, output, using } from './parts/params.ts';
@@ -217,6 +218,7 @@ type SelectionEvent =
   | { type: 'notes.changed'; notes: Notes }
   | { type: 'language.changed' }
   | { type: 'vehicles.pressed' }
+  | DayEvent
   | { type: 'dialog.closed' };
 
 /** The next pages after a list of trips. */
@@ -270,6 +272,7 @@ export const journeySelectionMachine = setup({
     loadPage,
     loadOwners,
     watchNotes,
+    watchDay,
     askEarlier,
   },
   guards: {
@@ -316,6 +319,7 @@ export const journeySelectionMachine = setup({
     storeRound: (_, __: OwnTripsOutput) => {},
     /** Keeps the list of the chosen vehicle in place of an earlier search. */
     storeFindings: (_, __: OwnTripsOutput) => {},
+    takeNow: assign({ now: (_, { now }: { now: string }) => now }),
     takeNotes: assign(({ context }, { notes }: { notes: Notes }) => withOtherNotes(context, notes)),
     takeTrips: assign(({ context }, { set }: OwnTrips) => (set === null ? {} : withSet(context, set))),
     takePage: assign({ page: (_, page: JourneysPage) => page }),
@@ -347,6 +351,7 @@ export const journeySelectionMachine = setup({
   meta: { rule: 'LIST-1 to LIST-27, LIST-30, LIST-31, LIST-33, LIST-34, VERDICT-9, VERDICT-17, VERDICT-20' },
   context: ({ input }) => ({ ...input, ...firstList(input), page: {}, owners: [], doubted: null }),
   output: ({ event }) => event.output as Output,
+  ...followsDay,
   initial: 'checking',
   states: {
     checking: {

@@ -241,11 +241,22 @@ const refusedBefore = ({ context: { refusedSession } }: { context: Payment }): V
   insistence: 'once',
 });
 const basket = ({ context: { sessionId, trips } }: { context: Payment }) => ({ sessionId, trips });
-/** The end to warn of: each once. */
+/** The end of the payment session; the driver is warned of each once. */
 const nextEnd = ({ context: { sessionEndsAt, warnedOf } }: { context: Payment }) => ({
-  endsAt: sessionEndsAt === warnedOf ? null : sessionEndsAt,
+  endsAt: sessionEndsAt,
+  isWarned: sessionEndsAt === warnedOf,
 });
 const refusal = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
+const expired = (): { problem: Problem } => ({ problem: { code: 'payment_session_invalid' } });
+/** The payment session has ended: nothing can be paid in it. The machine has the actions and the state that this names. */
+const onSessionEnd = {
+  target: '#payment.methodsUnavailable',
+  actions: ['clearCard', 'closeMethods', 'forgetMethod', using('showProblem', expired)],
+} as const;
+/** The dialog about the end of the session is open: it closes when the session ends. */
+const untilEnd = {
+  invoke: { id: 'watchSessionEnd', src: 'watchSessionEnd', input: nextEnd, onDone: onSessionEnd, onError: {} },
+} as const;
 
 /** The texts of the methods in another language. The machine has the effect and the actions that this names. */
 const renewingTexts = {
@@ -286,8 +297,8 @@ const composeCode = effect<PaperCode>();
 /** `sessionId` is the session of the verdict: another tab may have paid these trips in another one. */
 type Output = Leave<`/payment/${ResultPage}`> & { sessionId: string };
 const listMethods = effect<Offer, { sessionId: string; trips: Journey[] }>();
-/** Settles two minutes before the payment session ends; never without a known end. */
-const watchSessionEnd = effect<void, { endsAt: string | null }>();
+/** Settles two minutes before the payment session ends, or at its end if the driver was warned; never without a known end. Returns whether it has ended. */
+const watchSessionEnd = effect<boolean, { endsAt: string | null; isWarned: boolean }>();
 /** Extends the payment session; returns its new end. */
 const extendSession = effect<string, { sessionId: string }>();
 type Chosen = { method: PaymentMethodType };
@@ -342,6 +353,7 @@ export const paymentMachine = setup({
     /** A platform without the call answers 404. */
     isNotExtended: (at, { error }: Failure) => isNotFound(at, { error }) || isRefusal(problemOf(error)),
     hasOldTexts: ({ context: { areTextsOld, keepsRecord } }) => areTextsOld && !keepsRecord,
+    hasEnded: (_, hasEnded: boolean) => hasEnded,
     isLater: ({ context: { sessionEndsAt } }, endsAt: string) => endsAt !== sessionEndsAt,
   },
   actions: {
@@ -485,7 +497,7 @@ export const paymentMachine = setup({
       onDone: 'choosing.previous',
       initial: 'announced',
       states: {
-        announced: { on: { 'extension.pressed': 'extending' } },
+        announced: { ...untilEnd, on: { 'extension.pressed': 'extending' } },
         extending: {
           tags: 'busy',
           invoke: {
@@ -500,10 +512,11 @@ export const paymentMachine = setup({
           },
         },
         unextended: {
+          ...untilEnd,
           description: 'The operator did not answer: the driver can try again.',
           on: { 'extension.pressed': 'extending' },
         },
-        fixed: { description: 'The operator does not extend the session: the dialog shows when it ends.' },
+        fixed: { ...untilEnd, description: 'The operator does not extend the session: the dialog shows when it ends.' },
         extended: { type: 'final' },
       },
     },
@@ -514,7 +527,7 @@ export const paymentMachine = setup({
         id: 'watchSessionEnd',
         src: 'watchSessionEnd',
         input: nextEnd,
-        onDone: 'sessionEnding',
+        onDone: [{ guard: using('hasEnded', output), ...onSessionEnd }, { target: 'sessionEnding' }],
         onError: { actions: 'noteWarning' },
       },
       on: {

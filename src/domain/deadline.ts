@@ -16,9 +16,11 @@ export type DeadlineMessage =
     }
   | { kind: 'remainingDays'; days: number; tone: 'red' | 'green' };
 
-/** Whole calendar days in Europe/Paris between two times in ISO 8601. NaN if either is no date. */
+const dayInMs = 86_400_000;
+
+/** Whole calendar days in Europe/Paris between two times in ISO 8601; days of 23 and 25 hours count as one. NaN if either is no date. */
 export const daysBetween = (from: string, to: string): number =>
-  Math.round(startOfDay(to).diff(startOfDay(from), 'days').days);
+  Math.round((startOfDay(to).toMillis() - startOfDay(from).toMillis()) / dayInMs);
 
 const isFirstPassage = ({ nature, paymentLimit }: Journey): boolean =>
   nature === 'latePayment' && paymentLimit === 'PRIMO_DESIGNATED';

@@ -136,7 +136,10 @@ export const isSelectionDue = (journeys: readonly Journey[], selected: readonly 
  */
 export const summaryOf = (journeys: readonly Journey[]) => {
   const owed = shownTrips(journeys).filter(({ note }) => note !== 'paid');
-  return { categories: summarise(owed).filter(({ count }) => count > 0), underWay: owed.filter(isInProgress).length };
+  return {
+    categories: summarise(owed).filter(({ count }) => count > 0),
+    underWay: journeys.filter(isInProgress).length,
+  };
 };
 
 /** Whether paying this list is impossible: a trip blocks it, or nothing in it is due here (rule LIST-28). */

@@ -93,7 +93,10 @@ export type Ports = BasePorts & { account: SessionGate };
 
 /** The browser's stores, without what an ended session or another release has left in them. */
 export const openStores = (window: Window) => {
-  const shared = createLocalStore(() => window.localStorage);
+  const shared = createLocalStore(
+    () => window.localStorage,
+    () => window.sessionStorage,
+  );
   const tab = createTabStore(() => window.sessionStorage);
   const session = createSessionStore(() => window.sessionStorage);
   forgetSinceSignOut({ local: shared, session }, tab);

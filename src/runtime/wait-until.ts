@@ -2,7 +2,7 @@
 export const warnedBefore = 120_000;
 
 /** A sleeping device stops its timers: the clock is read again each minute. */
-const lookAgain = 60_000;
+export const lookAgain = 60_000;
 
 /** Settles once `now`, epoch ms, reaches `moment`; never for Infinity, nor after `signal` has aborted. */
 export const waitUntil = (moment: number, now: () => number, signal: AbortSignal): Promise<void> =>

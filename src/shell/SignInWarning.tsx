@@ -30,14 +30,14 @@ export const SignInWarning = ({ end, isBusy, hasFailed, send }: Props) => {
       isMessage
       footer={
         <>
-          <Button kind={end.canExtend ? 'secondary' : 'primary'} onPress={close}>
-            <Trans>Not now</Trans>
-          </Button>
           {end.canExtend && (
             <Button isLoading={isBusy} onPress={() => send({ type: 'extension.pressed' })}>
               <Trans>Stay signed in</Trans>
             </Button>
           )}
+          <Button kind={end.canExtend ? 'secondary' : 'primary'} onPress={close}>
+            <Trans>Not now</Trans>
+          </Button>
         </>
       }>
       {end.canExtend ? (

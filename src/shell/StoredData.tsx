@@ -21,15 +21,15 @@ export const StoredData = ({ onClose }: { onClose: () => void }) => {
         onClose={onClose}
         footer={
           <>
+            <Button onPress={onClose}>
+              <Trans>Close</Trans>
+            </Button>
             <Button
               kind="secondary"
               onPress={() => {
                 void storedData.clear().then(() => setCleared(true));
               }}>
               <Trans>Delete all stored data</Trans>
-            </Button>
-            <Button onPress={onClose}>
-              <Trans>Close</Trans>
             </Button>
           </>
         }>

@@ -240,9 +240,13 @@ const sessionForms = {
 /** The prefix of a tab's own search keys in session storage. */
 export const tabPrefix = 'tab/' as const;
 
-/** The visitor's local storage. */
-export const createLocalStore = (area: () => Storage | undefined): LocalStore =>
-  createStore(localSchemas, area, { migrations: localMigrations, forms });
+/** The visitor's local storage. What it does not accept of a payment's note, the tab's own storage keeps over the way to the card provider. */
+export const createLocalStore = (area: () => Storage | undefined, ofTab?: () => Storage | undefined): LocalStore =>
+  createStore(localSchemas, area, {
+    migrations: localMigrations,
+    forms,
+    spare: ofTab && { area: ofTab, keys: ['payments/attempts'] },
+  });
 
 /** The tab's session storage. A draft is stored without what looks like a card number, whatever field it was typed into (rule STORE-12). */
 export const createSessionStore = (area: () => Storage | undefined): SessionStore => {

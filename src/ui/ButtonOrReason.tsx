@@ -7,18 +7,18 @@ type Props = ComponentProps<typeof Button> & {
   missing: string | undefined;
 };
 
-/** A button that says what is missing when it is pressed, whether it looks enabled or not (rule LIMIT-10). */
+/** A button that says what is missing each time it is pressed, whether it looks enabled or not (rule LIMIT-10). */
 export const ButtonOrReason = ({ missing, onPress, ...button }: Props) => {
-  const [isPressed, setPressed] = useState(false);
-  const explain = (): void => setPressed(missing !== undefined);
+  const [presses, setPresses] = useState(0);
+  const explain = (): void => setPresses(missing === undefined ? 0 : presses + 1);
   const press = (): void => {
     explain();
     if (missing === undefined) onPress?.();
   };
   return (
     <>
-      {isPressed && missing !== undefined && (
-        <Notice kind="error" live="alert">
+      {presses > 0 && missing !== undefined && (
+        <Notice key={presses} kind="error" live="alert" isRepeated={presses > 1}>
           {missing}
         </Notice>
       )}

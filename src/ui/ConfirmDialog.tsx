@@ -39,11 +39,11 @@ export const ConfirmDialog = ({
     {...(finalFocus && { finalFocus })}
     footer={
       <>
-        <Button kind="secondary" disabled={isBusy} onPress={onClose}>
-          {back}
-        </Button>
         <Button kind={isFinal ? 'danger' : 'primary'} isLoading={isBusy} onPress={onConfirm}>
           {confirm}
+        </Button>
+        <Button kind="secondary" disabled={isBusy} onPress={onClose}>
+          {back}
         </Button>
       </>
     }>

@@ -9,6 +9,7 @@ export type DialogProps = {
   title: ReactNode;
   open: boolean;
   onClose: () => void;
+  /** Its buttons, the main one first; null if a form inside has them, as `data-actions` (rule SHELL-15). */
   footer: ReactNode;
   children: ReactNode;
   /** Its text comes first: it describes the dialog, and takes the focus. */
@@ -55,7 +56,11 @@ const Box = ({ title, open, onClose, footer, children, isMessage = false, finalF
                   children
                 )}
               </Chakra.Body>
-              <Chakra.Footer className={styles.footer}>{footer}</Chakra.Footer>
+              {footer !== null && (
+                <Chakra.Footer className={styles.footer} data-actions="">
+                  {footer}
+                </Chakra.Footer>
+              )}
             </Chakra.Content>
           </Chakra.Positioner>
         </Portal>

@@ -7,10 +7,12 @@ import {
   useEffect,
   useReducer,
   useRef,
+  useState,
 } from 'react';
 import { ArrivingHeading } from './ArrivingHeading.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { changedForm, errorsOf, FormErrors, PageErrors } from './form-errors.ts';
+import { changedForm, CodeBelow, errorsOf, FormErrors, PageErrors } from './form-errors.ts';
+import { OfferSupportCode } from './problem/offers.tsx';
 import styles from './Form.module.css';
 
 type Props = {
@@ -30,6 +32,7 @@ export const Form = ({ onSubmit, title, children, bare = false, arrives = false,
   const form = useRef<HTMLFormElement>(null);
   const [state, change] = useReducer(changedForm, { isSubmitted: isUnderWay, fields: new Map() });
   const report = useCallback<ContextType<typeof FormErrors>>((one) => change({ type: 'reported', report: one }), []);
+  const [isCodeOffered, setCodeOffered] = useState(false);
   const errors = errorsOf(state);
   const hasErrors = errors.length > 0;
   const setPageErrors = useContext(PageErrors);
@@ -57,7 +60,14 @@ export const Form = ({ onSubmit, title, children, bare = false, arrives = false,
         </ArrivingHeading>
       )}
       {hasErrors && <ErrorSummary errors={errors} />}
-      <FormErrors value={report}>{children}</FormErrors>
+      <FormErrors value={report}>
+        <CodeBelow value={setCodeOffered}>{children}</CodeBelow>
+      </FormErrors>
+      {isCodeOffered && (
+        <div>
+          <OfferSupportCode />
+        </div>
+      )}
     </form>
   );
 };

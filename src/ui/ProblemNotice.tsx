@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
 import type { Problem } from '#domain/problem.ts';
 import { wordingOf } from '#i18n/wording.ts';
 import { Button } from './Button.tsx';
+import { CodeBelow } from './form-errors.ts';
 import { Notice } from './Notice.tsx';
 import styles from './Notice.module.css';
 import { OfferSupportCode } from './problem/offers.tsx';
@@ -17,11 +18,18 @@ type Props = {
   children?: ReactNode;
 };
 
-/** An error, announced at once, and what can be done about it. An error caused by a missing connection disappears once the connection is back. */
+/** An error, announced at once, and what can be done about it. In a form, the support code is below the form’s buttons. An error caused by a missing connection disappears once the connection is back. */
 export const ProblemNotice = ({ problem, title, onRetry = false, children }: Props) => {
   const { i18n } = useLingui();
   const isOnline = useIsOnline();
   const [missed, setMissed] = useState<Problem | null>(null);
+  const offerBelow = useContext(CodeBelow);
+  const isOffered = problem !== null;
+  useEffect(() => {
+    if (!isOffered || offerBelow === null) return undefined;
+    offerBelow(true);
+    return () => offerBelow(false);
+  }, [offerBelow, isOffered]);
   if (problem?.code === 'no_answer' && !isOnline && missed !== problem) setMissed(problem);
   if (problem === null) return null;
   const isBack = isOnline && missed === problem;
@@ -32,7 +40,7 @@ export const ProblemNotice = ({ problem, title, onRetry = false, children }: Pro
           {isBack ? (
             <Trans>Your connection is back. Please try again.</Trans>
           ) : missed === problem ? (
-            <Trans>You are offline. Please try again once you are connected.</Trans>
+            <Trans>We have received no answer. Please try again once you are connected.</Trans>
           ) : (
             wordingOf(i18n, problem)
           )}
@@ -44,7 +52,7 @@ export const ProblemNotice = ({ problem, title, onRetry = false, children }: Pro
         )}
         {children}
       </Notice>
-      <OfferSupportCode />
+      {offerBelow === null && <OfferSupportCode />}
     </div>
   );
 };

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { wide } from '../wide.ts';
 import { expect, test } from './driver.ts';
 
 const openRental = async (page: Page, path = '/es/form/payment', label = 'Vehículo de alquiler'): Promise<void> => {
@@ -28,14 +27,5 @@ test.describe('A driver chooses the dates of a rental', () => {
     await page.keyboard.press('Enter');
     await expect(start(page)).toHaveValue('11/11/2026');
     await expect(opener).toBeFocused();
-  });
-
-  test('A driver types the dates of a rental where the calendar does not load', wide, async ({ page }) => {
-    await page.route('**/assets/Calendar*.js', (route) => route.abort());
-    await openRental(page);
-    await start(page).fill('10.11.26');
-    await start(page).press('Tab');
-    await expect(start(page)).toHaveValue('10/11/2026');
-    await expect(page.getByRole('button', { name: 'Calendario: inicio' })).toHaveCount(0);
   });
 });

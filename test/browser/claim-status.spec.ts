@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { some, wide } from '../wide.ts';
+import { some } from '../wide.ts';
 import { enter, freshAccount, freshRenter } from './accounts.ts';
 import { fillClaim, goToClaim, sendButton } from './claims.ts';
 import { callsWith, controlOrigin, expect, freshPlate, test } from './driver.ts';
@@ -80,48 +80,6 @@ for (const [language, text] of some(Object.entries(words), 2))
       expect(asked.map(({ query }) => decodeURIComponent(query)).join()).not.toContain(number);
       expect(page.url()).not.toContain(number);
     });
-
-test(
-  'A claim that is not found is refused alike, whatever is typed, and the text stays text',
-  wide,
-  async ({ page }) => {
-    await page.goto('/es/claim/status');
-    const field = page.getByRole('textbox', { name: words.es.number });
-    const show = page.getByRole('button', { name: words.es.show });
-    await show.click();
-    await expect(field).toHaveAccessibleDescription(/Introduzca el número de su impugnación/);
-    await page.getByRole('textbox', { name: words.es.email }).fill('ana@example.com');
-    for (const hostile of ["R-' OR 1=1 --", '<img src=x onerror=alert(1)>', '../../users/me']) {
-      await field.fill(hostile);
-      await show.click();
-      await expect(page.getByRole('alert')).toContainText(words.es.unknown);
-      await expect(field).toHaveValue(hostile);
-    }
-    await expect(page.getByRole('main').locator('img[src=x]')).toHaveCount(0);
-    await page.context().setOffline(true);
-    await show.click();
-    await expect(page.getByRole('alert')).toContainText('No tiene conexión');
-    await page.context().setOffline(false);
-    await page.reload();
-    await expect(field).toHaveValue('../../users/me');
-  },
-);
-
-test(
-  'Where the operator shows no status, a driver reads when an answer is expected and how to ask',
-  wide,
-  async ({ page }) => {
-    await page.route('**/services/v1/protests/status**', (route) =>
-      route.fulfill({ status: 404, json: { message: 'not_found' } }),
-    );
-    await page.goto('/es/claim/status');
-    await page.getByRole('textbox', { name: words.es.number }).fill('R-000001');
-    await page.getByRole('textbox', { name: words.es.email }).fill('ana@example.com');
-    await page.getByRole('button', { name: words.es.show }).click();
-    await expect(page.getByText('Plazo de respuesta: En diez días laborables')).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Póngase en contacto' })).toBeVisible();
-  },
-);
 
 test('A customer finds the own claims listed, and a second tab shows one of them', async ({ page, context }) => {
   const account = await freshAccount();

@@ -101,16 +101,6 @@ test('A visitor who goes back before the page is taken over finds the earlier pa
   await expect(page.getByRole('heading', { level: 1, name: 'Escríbanos' })).toBeVisible();
 });
 
-test('On the home page, a box ticked and an option chosen before the code has loaded count', wide, async ({ page }) => {
-  const { plate } = await freshPlate('owed');
-  const release = await holdCode(page);
-  await page.goto('/es', { waitUntil: 'commit' });
-  await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
-  await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
-  release();
-  await expect(page).toHaveURL('/es/journeys');
-});
-
 test('The country field of a prerendered page stays in place: text typed in it finds a country once the code has loaded', async ({
   page,
 }) => {

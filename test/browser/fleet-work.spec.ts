@@ -1,10 +1,6 @@
 import { wide } from '../wide.ts';
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { strFromU8, unzipSync } from 'fflate';
 import { enter, freshRenter } from './accounts.ts';
-import { violations } from './axe.ts';
-import { missedByTab } from './by-keyboard.ts';
 import { counted } from './counted.ts';
 import { expect, test } from './driver.ts';
 import { tableRows } from './fleet-pages.ts';
@@ -137,79 +133,4 @@ test('Work on the vehicles of a fleet takes no more presses than are written dow
     await way.press(page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).last());
     await way.arrive(page.getByText('70 en total'));
   });
-
-  const saved = page.waitForEvent('download');
-  await button('Guardar para Excel, con estas columnas').click();
-  const file = await saved;
-  expect(file.suggestedFilename()).toMatch(/^Vehículos de la flota \d{4}-\d\d-\d\d\.xlsx$/);
-  const sheet = unzipSync(await readFile(await file.path()))['xl/worksheets/sheet1.xml'] ?? new Uint8Array();
-  const [names, ...vehicles] = strFromU8(sheet).split('</row>').slice(0, -1);
-  expect(names).toContain('En la flota desde');
-  expect([vehicles.length, vehicles.filter((vehicle) => /QZ-1\d\d-/.test(vehicle)).length]).toEqual([70, 30]);
-
-  const head = page.getByRole('columnheader', { name: 'Matrícula' });
-  const width = async () => Math.round((await head.boundingBox())?.width ?? 0);
-  const kept = () => page.evaluate(() => localStorage.getItem('fleet/table') ?? '');
-  await page.getByText('Columnas', { exact: true }).click();
-  await button('Más ancha: Matrícula').click();
-  await expect.poll(kept).toContain(`"plate","width":${await width()}`);
-  const widened = await width();
-  const { x: left = 0, y: top = 0 } = (await head.boundingBox()) ?? {};
-  await page.mouse.move(left + widened, top + 10);
-  await page.mouse.down();
-  await page.mouse.move(left + widened + 80, top + 10);
-  await page.mouse.up();
-  await expect.poll(width).toBeGreaterThan(widened);
-  await expect.poll(kept).toContain(`"plate","width":${await width()}`);
-  await button('Restablecer los anchos').click();
-  await expect.poll(kept).not.toContain('"width"');
 });
-
-test(
-  'A trip with another reason is sent in a separate claim; both claims are listed with their numbers, and saved',
-  wide,
-  async ({ page }) => {
-    const { rows, button, field, box } = await clerk(page, { plates: 2, latePayments: 3 });
-    await page.goto('/es/renters/paymentNotice');
-    await expect(rows).toHaveCount(3);
-    const numbers = await rows.locator('[data-column=pvNumber]').allTextContents();
-    await box('Seleccionar esta página').check();
-    await button('Impugnar').click();
-    await page
-      .getByRole('listitem')
-      .filter({ hasText: numbers[0] ?? 'none' })
-      .getByRole('checkbox', { name: /^En una impugnación aparte/ })
-      .check();
-    await expect(page.getByText('2 trayectos impugnados')).toBeVisible();
-    const send = async (why: string) => {
-      await page.getByRole('radio', { name: 'Otro motivo' }).check();
-      await field('Su explicación').fill(why);
-      await button('Enviar la impugnación').click();
-    };
-    await field('Nombre').fill('Ana');
-    await field('Apellidos').fill('García');
-    await send('Vendido.');
-    const notice = page.getByText(/^La impugnación R-\d{6} se ha enviado/);
-    const first = /R-\d{6}/.exec((await notice.textContent()) ?? '')?.[0] ?? '';
-    await expect(page.getByText('1 trayecto impugnado')).toBeVisible();
-    await send('Robado.');
-    await expect(page.getByText(`Enviadas antes: ${first}`)).toBeVisible();
-    await page.goto('/es/renters/travels');
-    await page.getByText('2 impugnaciones enviadas desde este navegador').press('Enter');
-    const claims = page.getByRole('group').filter({ hasText: 'impugnaciones enviadas' }).getByRole('listitem');
-    await expect(claims).toHaveCount(2);
-    await expect(claims.nth(1)).toContainText(first);
-    await button(/^Totales/).press('Enter');
-    await expect(page.getByRole('region', { name: 'Totales' })).toBeVisible();
-    await page.getByText('Columnas', { exact: true }).press('Enter');
-    await box('Seleccionar esta página').press('Space');
-    await expect(button('Borrar la selección')).toBeVisible();
-    expect([...(await violations(page)), ...(await missedByTab(page))]).toEqual([]);
-    const saved = page.waitForEvent('download');
-    await button('Guardar estas impugnaciones (CSV)').click();
-    const [header, ...lines] = (await readFile(await (await saved).path(), 'utf8')).split('\r\n');
-    expect(header).toBe('\u{FEFF}Impugnación;Enviada el;Motivo;Matrícula;Número;Fecha;Importe');
-    expect(lines.map((line) => line.split(';')[4])).toEqual([numbers[0], ...numbers.slice(1)]);
-    expect(lines.map((line) => line.startsWith(`${first};`))).toEqual([false, true, true]);
-  },
-);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { some, wide } from '../wide.ts';
+import { some } from '../wide.ts';
 import { expect, test } from './driver.ts';
 
 const actions = async (page: Page, offered: readonly string[]): Promise<void> => {
@@ -116,25 +116,6 @@ test('Pages and the scroll depth of the home page are reported to the operatorâ€
     25, 50, 75, 100,
   ]);
   expect(strangers).toEqual([]);
-});
-
-test('Two operators on two hosts look and read differently from one build', wide, async ({ page, baseURL }) => {
-  const looks = async (host: string) => {
-    await page.goto(`${baseURL?.replace('localhost', host) ?? ''}/es`);
-    await expect(page.getByRole('group').first()).toBeVisible();
-    return {
-      title: await page.getByRole('heading', { level: 1 }).textContent(),
-      site: await page.title(),
-      logo: await page.getByRole('banner').locator('img').first().getAttribute('src'),
-      colour: await page.evaluate(() =>
-        getComputedStyle(document.documentElement).getPropertyValue('--color-operator'),
-      ),
-      offers: await tiles(page).count(),
-    };
-  };
-  const [first, second] = [await looks('a.localhost'), await looks('b.localhost')];
-  for (const name of ['title', 'site', 'logo', 'colour', 'offers'] as const)
-    expect(second[name], name).not.toBe(first[name]);
 });
 
 test('Back from an article brings the reader to where the home page was left', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { some, wide } from '../wide.ts';
-import { expect, freshPlate, search, test } from './driver.ts';
+import { expect, freshPlate, test } from './driver.ts';
 
 test.describe('A driver on a phone', () => {
   test.use({ hasTouch: true, isMobile: true });
@@ -87,16 +87,6 @@ test(
     await expect(page).toHaveURL('/es/paymentNotice');
   },
 );
-
-test('The list of trips stays open while the operator’s settings are missing', wide, async ({ page }) => {
-  let refused = 0;
-  await page.route('**/services/v1/homepage', (route) => {
-    refused += 1;
-    return refused <= 2 ? route.fulfill({ status: 503 }) : route.fallback();
-  });
-  await search(page, await freshPlate('owed'));
-  await expect(page).toHaveURL('/es/journeys');
-});
 
 for (const height of some([560, 844], 2))
   test(`What the security check says never covers the button, on a screen of ${height} px`, async ({ page }) => {

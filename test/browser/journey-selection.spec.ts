@@ -47,24 +47,22 @@ test('A trip in progress is completed where its entrance is known, and elsewhere
   );
   await search(page, await freshPlate('inProgressOfCompany'));
   await expect(page.getByRole('checkbox', { name: /Trayecto en curso/ })).toBeVisible();
-  await expect(summary(page)).toContainText('1 trayecto en curso no está incluido en el total.');
+  await expect(summary(page)).toContainText('1 trayecto sigue en curso. No está incluido en el total.');
   await summary(page).getByRole('button', { name: 'Completar este trayecto' }).click();
   expect(await page.evaluate(() => localStorage.getItem('inprogress/journey'))).toContain('EN_COURS');
 });
 
-test('A list of 1,200 trips can be used by keyboard, and announces its length', wide, async ({ page }) => {
-  await search(page, await freshPlate('many'));
-  const boxes = page.getByRole('checkbox');
-  await boxes.first().focus();
-  for (let press = 0; press < 40; press += 1) await page.keyboard.press('ArrowDown', { delay: 30 });
-  const ownOf = (part: string, attribute: string) =>
-    page.evaluate(
-      ([selector = '', name = '']) => document.activeElement?.closest(selector)?.getAttribute(name),
-      [part, attribute],
-    );
-  await expect.poll(() => ownOf('[role=row]', 'aria-rowindex')).toBe('41');
-  expect(await ownOf('[role=grid]', 'aria-rowcount')).toBe('1200');
-  expect(await boxes.count()).toBeLessThan(120);
-  await page.keyboard.press('Space');
-  await expect(summary(page)).toContainText('1.199 trayectos seleccionados');
+test('A driver who found nothing keeps a record of the search, which prints alone', wide, async ({ page }) => {
+  await search(page, await freshPlate('nothing'));
+  const record = page.getByRole('region', { name: 'Constancia de su búsqueda' });
+  await page.getByText('Guardar constancia de esta búsqueda o anotarla en el calendario').click();
+  await expect(record).toContainText(/Buscó .+ En ese momento no encontramos nada que pagar/);
+  await expect(record).toContainText(/Número de esta constancia en la concesionaria: [\dA-F]{12}/);
+  const file = page.waitForEvent('download');
+  await record.getByRole('button', { name: 'Recordármelo en 24 y 48 horas' }).click();
+  expect((await file).suggestedFilename()).toBe('look-again.ics');
+  await page.emulateMedia({ media: 'print' });
+  await expect(record).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(record.getByRole('button')).toHaveCount(0);
 });

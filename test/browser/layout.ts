@@ -119,6 +119,23 @@ export const letterFaults = async (page: Page, percents: readonly number[] = [20
   return found;
 };
 
+/** The filled button of an open dialog, if it is neither last in its row nor above the others (rule SHELL-15). */
+export const misplacedMains = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const dialog = document.querySelector('[role=dialog]:not([data-scope=date-picker])');
+    if (dialog === null) return [];
+    const colourOf = (element: Element): string => getComputedStyle(element).backgroundColor;
+    const isFilled = (button: Element): boolean => ![colourOf(dialog), 'rgba(0, 0, 0, 0)'].includes(colourOf(button));
+    return [...dialog.querySelectorAll('button:not([aria-disabled]), a')].filter(isFilled).flatMap((main) => {
+      const { left, bottom } = main.getBoundingClientRect();
+      return [...(main.parentElement?.querySelectorAll('button, a') ?? [])]
+        .filter((one) => one !== main)
+        .map((one) => ({ text: one.textContent, box: one.getBoundingClientRect() }))
+        .filter(({ box }) => box.right > left && box.top < bottom)
+        .map(({ text }) => `“${main.textContent}” comes before “${text}”`);
+    });
+  });
+
 /** The fields whose label is further away than a line, in px: it would belong to something else. */
 export const distantLabels = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

@@ -1,5 +1,5 @@
-import { some, wide } from '../wide.ts';
-import { expect, freshPlate, search, test } from './driver.ts';
+import { some } from '../wide.ts';
+import { expect, test } from './driver.ts';
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
 const languages = {
@@ -48,22 +48,3 @@ for (const [language, words] of some(Object.entries(languages), 2))
       await expect(page).toHaveURL(/form\/payment/);
       await expect(page.getByRole('textbox').first()).toHaveValue('NP-2026-0001');
     });
-
-test('A driver who found nothing keeps a record, and who owes opens what a trip is made of', wide, async ({ page }) => {
-  await search(page, await freshPlate('nothing'));
-  const record = page.getByRole('region', { name: 'Constancia de su búsqueda' });
-  await expect(record).toContainText(/Buscó .+ En ese momento no encontramos nada que pagar/);
-  await expect(record).toContainText(/Número de esta constancia en la concesionaria: [\dA-F]{12}/);
-  const file = page.waitForEvent('download');
-  await record.getByRole('button', { name: 'Recordármelo en 24 y 48 horas' }).click();
-  expect((await file).suggestedFilename()).toBe('look-again.ics');
-  await page.emulateMedia({ media: 'print' });
-  await expect(record).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeHidden();
-  await expect(record.getByRole('button')).toHaveCount(0);
-  await page.emulateMedia({ media: null });
-  await search(page, await freshPlate('mixed'));
-  const amount = page.getByRole('main').getByRole('button', { name: /^[\d,]+\s€$/, expanded: false });
-  await amount.first().click();
-  await expect(page.getByRole('definition').filter({ hasText: '€' }).first()).toBeVisible();
-});

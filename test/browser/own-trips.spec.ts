@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { wide } from '../wide.ts';
 import { enter, freshAccount } from './accounts.ts';
 import {
   callsWith,
@@ -7,7 +6,6 @@ import {
   expect,
   fillBilling,
   freshPlate,
-  goToProvider,
   providerOrigin,
   search,
   type Seeded,
@@ -83,51 +81,3 @@ test('A driver pays three remembered vehicles one after the other, types the bil
   const kept = await page.evaluate(() => Object.keys(sessionStorage));
   expect(kept.filter((key) => /round|payment\/draft/.test(key))).toEqual([]);
 });
-
-test(
-  'A vehicle that cannot be looked up, a lost connection, another tab and a pending payment leave the other vehicles of a phone as they are',
-  wide,
-  async ({ page, context }) => {
-    // A pending payment is judged after 30 s.
-    test.slow();
-    await page.setViewportSize({ width: 390, height: 844 });
-    const [first, second, third] = [await freshPlate('owed'), await freshPlate('owed'), await freshPlate('owed')];
-    const hostile = { plate: '<img src=x onerror=alert(1)>', country: 'FR' };
-    await page.goto('/de/form/payment');
-    await page.evaluate(
-      (known) => localStorage.setItem('vehicles/known', JSON.stringify(known)),
-      [first, hostile, second, third],
-    );
-    await page.goto('/de/vehicles');
-    const failure = page.getByText('Die Fahrten dieses Fahrzeugs konnten nicht geladen werden.');
-    await expect(page.getByRole('button', { name: /^Alle bezahlen: \d+,\d\d/ })).toBeVisible();
-    await expect(failure).toHaveCount(1);
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
-    await expect(failure).toHaveCount(1);
-    await context.setOffline(false);
-
-    const other = await context.newPage();
-    await goToProvider(other, second);
-    await choose(other, 'Accept the payment');
-    await expect(other.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' })).toBeVisible();
-
-    await page.getByRole('button', { name: /^Alle bezahlen: / }).click();
-    await page.getByRole('textbox', { name: 'Vorname' }).fill('Ana');
-    await page.getByRole('textbox', { name: 'Nachname' }).fill('García');
-    await page.getByRole('textbox', { name: 'Straße und Hausnummer' }).fill('Calle Mayor 1');
-    await page.getByRole('textbox', { name: 'Postleitzahl' }).fill('28001');
-    await page.getByRole('textbox', { name: 'Ort' }).fill('Madrid');
-    await page.getByRole('textbox', { name: 'E-Mail' }).fill('ana@example.com');
-    await continueToProvider(page, 'Weiter zur sicheren Zahlung');
-    await choose(page, 'Leave the payment pending');
-    const round = page.getByRole('region', { name: /Fahrzeugen bezahlt/ });
-    await expect(round.getByRole('heading')).toHaveText('0 von 2 Fahrzeugen bezahlt', { timeout: 45_000 });
-    await expect(round.getByRole('listitem', { name: first.plate })).toContainText('Zahlung wird geprüft: 18,90');
-    await round.getByRole('button', { name: /^Das nächste Fahrzeug bezahlen: / }).click();
-    await continueToProvider(page, 'Weiter zur sicheren Zahlung');
-    await choose(page, 'Accept the payment');
-    await expect(round.getByRole('heading')).toHaveText('1 von 2 Fahrzeugen bezahlt');
-    await expect(round.getByRole('listitem', { name: second.plate })).toHaveCount(0);
-  },
-);

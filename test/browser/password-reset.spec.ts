@@ -20,7 +20,7 @@ test('A forgotten password is replaced through the link of a mail', async ({ pag
   await expect(summary(page)).toContainText('Las dos contraseñas son diferentes');
   await page.getByRole('textbox', { name: 'Confirmar la contraseña' }).fill('Nueva-2026!');
   await page.getByRole('button', { name: 'Guardar la nueva contraseña' }).click();
-  await expect(page.getByText('Su contraseña se ha cambiado')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Su contraseña se ha cambiado' })).toBeVisible();
   await page.goto(link);
   await page.getByRole('textbox', { name: 'Su nueva contraseña' }).fill('Nueva-2026!');
   await page.getByRole('textbox', { name: 'Confirmar la contraseña' }).fill('Nueva-2026!');

@@ -1,4 +1,4 @@
-import { some, wide } from '../wide.ts';
+import { some } from '../wide.ts';
 import { choose, expect, freshPlate, goToProvider, acceptPending, isTakenOver, test } from './driver.ts';
 
 test.describe('Back from paying', () => {
@@ -49,32 +49,4 @@ test.describe('Back from paying', () => {
     await page.goto('/es/payment/success');
     await expect(page).toHaveURL('/es/payment/waiting');
   });
-});
-
-test.describe('A page that needs an earlier step leads home without it', wide, () => {
-  // Paths of the address bar; inside the portal the table of redirects applies.
-  for (const path of some(
-    [
-      '/payment',
-      '/payment/rejected',
-      '/payment/waiting',
-      '/payment/cancelled',
-      '/payment/success',
-      '/payment/duplicated',
-      '/payment/processing',
-      '/payment/nonsense',
-      '/journeys',
-      '/travels',
-      '/paymentNotice',
-      '/inprogress',
-      '/renters/vehicles',
-      '/no-such-article/at-all',
-    ],
-    14,
-  ))
-    test(path, async ({ page }) => {
-      await page.goto(`/es${path}`);
-      await expect(page).toHaveURL('/es');
-      await expect(page.getByRole('link', { name: 'Pagar' }).first()).toBeVisible();
-    });
 });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { wide } from '../wide.ts';
 import { callsWith, choose, expect, fillBilling, freshPlate, providerOrigin, type Seeded, test } from './driver.ts';
 
 /** A driver gives the plate of a vehicle of unknown class, and chooses the class. */
@@ -50,30 +49,6 @@ test('A driver prepays a round trip, twice, in a separate session, and pays it',
   const asked = (await callsWith(seeded.plate)).filter(({ path }) => path.endsWith('/payments/allJourneys'));
   expect(asked).toHaveLength(1);
   expect((JSON.parse(asked[0]?.body ?? '{}') as { prepayments: unknown[] }).prepayments).toHaveLength(4);
-});
-
-test('Where prepaying is all that is offered, a trip is prepaid and paid', wide, async ({ page, baseURL }) => {
-  const { port } = new URL(baseURL ?? '');
-  const { plate } = await freshPlate('owed');
-  // The driver is quicker than the operator's offers: nothing is looked up nevertheless.
-  await page.route('**/services/v1/homepage', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    await route.fallback();
-  });
-  await page.goto(`http://c.localhost:${port}/es/form/prepayment`);
-  await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await chooseClass(page);
-  await way(page, '23', '33');
-  await add(page).click();
-  await expect(page).toHaveURL(/\/es\/travels$/);
-  await expect(page.getByRole('checkbox', { name: 'Trayecto por realizar' })).toHaveCount(1);
-  await expect(page.getByText('Molinet (23) → Cressanges (33)')).toBeVisible();
-  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
-  await expect(page.getByRole('radio', { name: 'Tarjeta bancaria' })).toBeVisible();
-  await page.goto(`http://c.localhost:${port}/es/journeys`);
-  await expect(page).toHaveURL(/\/es\/travels$/);
-  expect((await callsWith(plate)).filter(({ path }) => path.endsWith('/journeys'))).toEqual([]);
 });
 
 test('A trip made and a prepayment are paid together, in the session of the search', async ({ page }) => {

@@ -46,16 +46,16 @@ test('A driver opens an account with a vehicle, activates it by its mail, and si
   await expect(summary(page)).toContainText('Introduzca su dirección.');
   await page.getByRole('textbox', { name: 'Ciudad' }).fill('');
   await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Un paso más: active su cuenta' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Un paso más: active su cuenta' })).toBeFocused();
   await page.getByRole('button', { name: 'Volver a enviar el correo' }).click();
   await expect(page.getByText('El correo se ha vuelto a enviar.')).toBeVisible();
 
   await signIn(page, { email, password });
   await expect(page.getByRole('alert')).toContainText('Esta cuenta aún no está activa');
   await page.goto(await mailedAddress(email));
-  await expect(page.getByRole('heading', { level: 2, name: 'Su cuenta está activa' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Su cuenta está activa' })).toBeFocused();
   await page.reload();
-  await expect(page.getByRole('heading', { level: 2, name: 'Su cuenta está activa' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Su cuenta está activa' })).toBeVisible();
   await page.locator('main').getByRole('link', { name: 'Iniciar sesión' }).click();
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
   await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);

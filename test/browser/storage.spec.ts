@@ -1,5 +1,5 @@
-import { some, wide } from '../wide.ts';
-import { choose, expect, freshPlate, goToPayment, goToProvider, search, test } from './driver.ts';
+import { some } from '../wide.ts';
+import { choose, expect, freshPlate, goToProvider, search, test } from './driver.ts';
 
 const local = [
   'spiritUserToken',
@@ -89,16 +89,6 @@ const refusals = {
 for (const [name, refuse] of some(Object.entries(refusals), 4))
   test.describe(`With a storage ${name}`, () => {
     test.beforeEach(async ({ page }) => page.addInitScript(refuse));
-
-    test('A driver pays by fuel card to the end with faulty storage', wide, async ({ page }) => {
-      await goToPayment(page, await freshPlate('owed'));
-      await page.getByRole('radio', { name: 'Esso' }).check();
-      await page.getByRole('textbox', { name: 'Número de tarjeta' }).fill('7033123456789012345');
-      await page.getByRole('textbox', { name: 'Fecha de caducidad' }).fill('12/39');
-      await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('fleet@example.com');
-      await page.getByRole('button', { name: 'Pagar ahora' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' })).toBeVisible();
-    });
 
     test('A driver pays by bank card and sees the result with faulty storage', async ({ page }) => {
       await goToProvider(page, await freshPlate('owed'));

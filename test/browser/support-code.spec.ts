@@ -178,7 +178,7 @@ const flows: Record<string, (page: Page, canaries: Canaries) => Promise<void>> =
     for (const name of ['Su nueva contraseña', 'Confirmar la contraseña'])
       await page.getByRole('textbox', { name }).fill(planted.password);
     await page.getByRole('button', { name: 'Guardar la nueva contraseña' }).click();
-    await expect(page.getByText('Su contraseña se ha cambiado')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Su contraseña se ha cambiado' })).toBeVisible();
   },
   'a rental company': async (page, canaries) => {
     const renter = await freshRenter({ plates: 3, latePayments: 2 });
@@ -200,7 +200,7 @@ const flows: Record<string, (page: Page, canaries: Canaries) => Promise<void>> =
     await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
     await page.getByRole('checkbox', { name: 'Acepto las condiciones de uso.' }).check();
     await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
-    await expect(page.getByRole('heading', { level: 2, name: 'Un paso más: active su cuenta' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: 'Un paso más: active su cuenta' })).toBeFocused();
   },
   'signing in, with a wrong and the right password': async (page, canaries) => {
     const account = await freshAccount({ plate: canaries.plate, country: 'FR' });

@@ -1,16 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { wide } from '../wide.ts';
-import {
-  choose,
-  expect,
-  fillBilling,
-  freshPlate,
-  goToPayment,
-  goToProvider,
-  isTakenOver,
-  search,
-  test,
-} from './driver.ts';
+import { choose, expect, fillBilling, freshPlate, goToPayment, goToProvider, search, test } from './driver.ts';
 
 /**
  * Serves the built portal as a second release, whose files all have other names; those of the first are gone. Returns
@@ -78,45 +68,6 @@ test('A press after an update loads the new release once, and keeps what was cho
   await expect(page.getByRole('main')).toContainText('2 trayectos');
   expect(await isNew(page)).toBe(true);
   expect(loads).toEqual(['/es/payment']);
-});
-
-test('A form keeps its input after the new release has loaded', wide, async ({ page, context }) => {
-  await page.goto('/es/contact');
-  await page.getByRole('textbox', { name: 'Nombre' }).fill('Ana');
-  await update(context);
-  const loads = loadsOf(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Centro de ayuda' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Escríbanos' })).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await isNew(page)).toBe(true);
-  expect(loads).toEqual(['/es/help']);
-  await page.goBack();
-  await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Ana');
-});
-
-test(
-  'If the new release lacks the file as well, the page is reloaded once and then shows that it failed',
-  wide,
-  async ({ page }) => {
-    await page.goto('/es');
-    await isTakenOver(page);
-    await page.route(/\/assets\/(?:HelpView|help)-/, (route) => route.fulfill({ status: 404, body: '' }));
-    const loads = loadsOf(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Centro de ayuda' }).click();
-    await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
-    await page.waitForTimeout(1_000);
-    expect(loads).toEqual(['/es/help']);
-  },
-);
-
-test('Without a connection no page is reloaded', wide, async ({ page, context }) => {
-  await page.goto('/es');
-  await isTakenOver(page);
-  const loads = loadsOf(page);
-  await context.setOffline(true);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Centro de ayuda' }).click();
-  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
-  expect(loads).toEqual([]);
 });
 
 test(
@@ -203,36 +154,4 @@ test.describe('A stale page, whose entry is gone,', () => {
     await page.goto('/es');
     await expect(page.getByRole('contentinfo')).toBeVisible();
   });
-
-  test(
-    'A stale page that cannot reload shows that beside its button, keeps what is typed, and has no spinner',
-    wide,
-    async ({ page }) => {
-      await stale(page, 1_000);
-      const loads = loadsOf(page);
-      await page.goto('/es');
-      await expect(page.getByRole('alert')).toContainText('No se ha podido cargar una parte de esta página');
-      await page.getByRole('textbox', { name: 'Matrícula' }).fill('AA123BB');
-      await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
-      await page.waitForTimeout(1_000);
-      await expect(page.getByRole('textbox', { name: 'Matrícula' })).toHaveValue('AA123BB');
-      await expect(page.getByRole('link', { name: 'Volver a cargar' })).toBeVisible();
-      expect(loads).toEqual(['/es', '/es']);
-      await page.unroute('/es');
-      await page.getByRole('link', { name: 'Volver a cargar' }).click();
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-    },
-  );
-
-  test(
-    'On the return from the provider, a stale page says that the payment may be taken, and what is known of it',
-    wide,
-    async ({ page }) => {
-      await goToProvider(page, await freshPlate('owed'));
-      await page.route(/\/assets\/index-.*\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
-      await choose(page, 'Accept the payment');
-      await expect(page.getByRole('alert')).toContainText('no vuelva a pagar');
-      await expect(page.getByRole('main')).toContainText(/Importe: [\d,]+\s€\. Hora: .+\. Referencia: /);
-    },
-  );
 });

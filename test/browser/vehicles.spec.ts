@@ -1,4 +1,3 @@
-import { wide } from '../wide.ts';
 import { callsWith, expect, freshPlate, test, summary } from './driver.ts';
 import { freshAccount, goToProfile } from './accounts.ts';
 
@@ -75,25 +74,3 @@ test('A customer sees the trips of an own vehicle in detail, pays them with the 
   await page.goto('/es/travels');
   await expect(page).toHaveURL('/es');
 });
-
-test(
-  'A customer who signs in from the trips of an own vehicle returns to them; the forms are filled with name and address',
-  wide,
-  async ({ page }) => {
-    const own = await freshPlate('owed');
-    const account = await freshAccount(own);
-    await page.goto('/es/form/payment');
-    await page.getByRole('textbox', { name: 'Matrícula' }).fill(own.plate);
-    await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
-    await expect(page.getByText('Hemos encontrado una cuenta vinculada a ese número de matrícula:')).toBeVisible();
-    await page.locator('main').getByRole('link', { name: 'Iniciar sesión' }).click();
-    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(account.email);
-    await page.getByRole('textbox', { name: 'Contraseña' }).fill(account.password);
-    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-    await expect(page).toHaveURL('/es/travels');
-    await expect(page.getByRole('checkbox', { name: /^\d\d\/\d\d\/\d\d/ })).toHaveCount(3);
-    await page.goto('/es/contact');
-    await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue(account.email);
-    await expect(page.getByRole('textbox', { name: 'Apellidos' })).toHaveValue('García');
-  },
-);

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { WrongUse } from '#tools/command-line.ts';
 
 export const usage = `Checks an operator's platform against the calls of the toll portal.
 
@@ -20,9 +21,6 @@ export const usage = `Checks an operator's platform against the calls of the tol
   --json      writes the whole result as JSON to this file
 
 The exit code is 0 if nothing failed, 1 if something failed, and 2 if the kit could not run.`;
-
-/** The command lacks an argument; the message is for the person who ran it. */
-export class WrongUse extends Error {}
 
 export const options = {
   target: { type: 'string' },
@@ -55,8 +53,3 @@ export const wishesOf = (args: readonly string[]) => {
 };
 
 export type Wishes = NonNullable<ReturnType<typeof wishesOf>>;
-
-/** Whether an error is about the command's arguments. */
-export const isWrongUse = (error: unknown): error is Error =>
-  error instanceof WrongUse ||
-  (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));

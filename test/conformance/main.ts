@@ -1,4 +1,5 @@
-import { isWrongUse, usage, wishesOf } from './command-line.ts';
+import { isWrongUse } from '#tools/command-line.ts';
+import { usage, wishesOf } from './command-line.ts';
 import { runOnce } from './one-run.ts';
 import { countsOf } from './report/plain.ts';
 import { runWatching } from './watch.ts';

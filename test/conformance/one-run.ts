@@ -1,7 +1,8 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { byHand } from './by-hand.ts';
-import { type Wishes, WrongUse } from './command-line.ts';
+import { WrongUse } from '#tools/command-line.ts';
+import type { Wishes } from './command-line.ts';
 import { contractVersion } from './contract-version.ts';
 import { sourcesFromControl } from './control-sources.ts';
 import { badge } from './report/badge.ts';

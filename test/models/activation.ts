@@ -1,3 +1,4 @@
+/** Samples for the paths of activating an account: codes, passwords, and how each call may end. */
 import { ProblemError } from '#domain/problem.ts';
 import { activationMachine } from '#machines/activation.ts';
 import { problemsKey } from '#tools/paths/form-samples.ts';

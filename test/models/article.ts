@@ -1,3 +1,4 @@
+/** Samples for the paths of an article: it arrives, is not found, or gets no answer. */
 import { ProblemError } from '#domain/problem.ts';
 import { articleMachine } from '#machines/article.ts';
 import { modelFor } from '#tools/paths/model.ts';

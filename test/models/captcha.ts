@@ -1,3 +1,4 @@
+/** Samples for the paths of the proof of work: it is solved, refused or not answered. */
 import { ProblemError } from '#domain/problem.ts';
 import { captchaMachine } from '#machines/captcha.ts';
 import { modelFor } from '#tools/paths/model.ts';

@@ -1,3 +1,4 @@
+/** Samples for the paths of the claim form: reasons, files, what is typed, and how sending may end. */
 import type { Attachment } from '#domain/attachment.ts';
 import { emptyClaim } from '#domain/claim.ts';
 import { ProblemError } from '#domain/problem.ts';

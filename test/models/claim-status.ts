@@ -1,3 +1,4 @@
+/** Samples for the paths of a claim’s status: numbers, addresses, and how each call may end. */
 import { ProblemError } from '#domain/problem.ts';
 import { claimStatusMachine } from '#machines/claim-status.ts';
 import { captcha, problemsKey } from '#tools/paths/form-samples.ts';

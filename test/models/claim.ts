@@ -1,5 +1,4 @@
-/** Inputs and events for generated paths through choosing the trips to contest. */
-
+/** Samples for the paths of choosing the trips to contest: trips of each kind, and how loading may end. */
 import type { Journey } from '#domain/journey.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { claimMachine } from '#machines/claim.ts';
@@ -37,8 +36,10 @@ export const model = modelFor({
     { type: 'all.toggled' },
     { type: 'contest.pressed' },
     { type: 'language.changed' },
+    { type: 'day.changed', now: '2026-11-22T23:30:00Z' },
   ],
   effects: {
+    watchDay: { error: { 'cannot listen': new Error('no listener') } },
     loadPage: {
       done: { 'claims taken': { canContestJourney: true }, 'no claims taken': { canContestJourney: false } },
       error: [new ProblemError({ code: 'no_answer' })],

@@ -1,3 +1,4 @@
+/** Samples for the paths of writing to the operator: subjects, files, what is typed, and how sending may end. */
 import type { Attachment } from '#domain/attachment.ts';
 import { emptyMessage } from '#domain/contact.ts';
 import { ProblemError } from '#domain/problem.ts';

@@ -1,3 +1,4 @@
+/** Samples for the paths of importing vehicles: files, columns, corrections, and how each step may end. */
 import type { OwnVehicle } from '#domain/account.ts';
 import type { ImportCheck } from '#domain/fleet-import.ts';
 import { ProblemError } from '#domain/problem.ts';

@@ -1,3 +1,4 @@
+/** Samples for the paths of a company’s list of trips: filters, selections, and how each call may end. */
 import type { Attempt } from '#domain/attempt.ts';
 import { fleetQueryOf } from '#domain/fleet.ts';
 import { usualLook } from '#domain/fleet-table.ts';
@@ -63,6 +64,7 @@ export const model = modelFor({
     { type: 'selection.checked' },
     { type: 'unpaid.wanted' },
     { type: 'language.changed' },
+    { type: 'day.changed', now: '2026-11-22T23:30:00Z' },
     { type: 'contest.pressed' },
     { type: 'sharing.pressed' },
     { type: 'export.pressed', title: 'Trips' },
@@ -95,6 +97,7 @@ export const model = modelFor({
     makeWorkbook: { done: [undefined], error: [lost], sends: [{ type: 'progress.made', amount: 50 }] },
     exportList: { done: [undefined], error: [lost], sends: [{ type: 'progress.made', amount: 2048 }] },
     payment: { done: [{ to: '/payment/rejected', replace: true, sessionId: 's2' }] },
+    watchDay: { error: { 'cannot listen': new Error('no listener') } },
     watchNotes: { error: { 'cannot listen': new Error('no listener') } },
     fleetPayment: {},
     totals: {},

@@ -1,3 +1,4 @@
+/** Samples for the paths of a company’s payment that is under way: each verdict of the operator. */
 import { ProblemError } from '#domain/problem.ts';
 import { verdicts } from '#domain/verdict.ts';
 import { fleetPaymentMachine } from '#machines/fleet-payment.ts';

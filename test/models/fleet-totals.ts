@@ -1,3 +1,4 @@
+/** Samples for the paths of a company’s totals: sums that arrive, are empty or fail. */
 import { ProblemError } from '#domain/problem.ts';
 import { fleetTotalsMachine } from '#machines/fleet-totals.ts';
 import { modelFor } from '#tools/paths/model.ts';

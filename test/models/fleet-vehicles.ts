@@ -1,3 +1,4 @@
+/** Samples for the paths of a company’s list of vehicles: filters, selections, and how each call may end. */
 import type { OwnVehicle } from '#domain/account.ts';
 import { fleetQueryOf } from '#domain/fleet.ts';
 import { usualLook } from '#domain/fleet-table.ts';

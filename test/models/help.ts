@@ -1,3 +1,4 @@
+/** Samples for the paths of the help centre: categories, questions, searches, and how each call may end. */
 import { ProblemError } from '#domain/problem.ts';
 import { helpMachine } from '#machines/help.ts';
 import { modelFor } from '#tools/paths/model.ts';

@@ -1,3 +1,4 @@
+/** Samples for the paths of the home page: contents, receipts, searches, and how each call may end. */
 import { ProblemError } from '#domain/problem.ts';
 import { homeMachine } from '#machines/home.ts';
 import type { SearchInput } from '#machines/journey-search.ts';

@@ -1,3 +1,4 @@
+/** Samples for the paths of searching for trips: plates, numbers, rentals, and how each call may end. */
 import type { JourneysSet } from '#domain/journey.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { journeySearchMachine } from '#machines/journey-search.ts';

@@ -1,3 +1,4 @@
+/** Samples for the paths of the list of trips: each kind of trip, each press, and how each call may end. */
 import type { Journey, JourneysSet, PrepaidEntry } from '#domain/journey.ts';
 import type { OwnVehicle } from '#domain/account.ts';
 import type { Attempt, Notes } from '#domain/attempt.ts';
@@ -121,6 +122,7 @@ export const model = modelFor({
     { type: 'dialog.closed' },
     { type: 'vehicles.pressed' },
     { type: 'language.changed' },
+    { type: 'day.changed', now: '2026-11-22T23:30:00Z' },
   ],
   effects: {
     ownTrips: {
@@ -131,6 +133,7 @@ export const model = modelFor({
     },
     linkSharing: { done: [undefined] },
     alert: { done: [] },
+    watchDay: { error: { 'cannot listen': new Error('no listener') } },
     watchNotes: { error: { 'cannot listen': new Error('no listener') } },
     askEarlier: { done: ['paid', 'rejected'], error: [new Error('Asking broke.')] },
     loadOwnTrips: {

@@ -1,3 +1,4 @@
+/** Samples for the paths of passing tolls on: few and many links, shared or saved. */
 import { linkSharingMachine } from '#machines/link-sharing.ts';
 import { mostSlips, type Toll } from '#domain/search-link.ts';
 import { modelFor } from '#tools/paths/model.ts';

@@ -1,3 +1,4 @@
+/** Samples for the paths of signing in: what is typed, and how each call may end. */
 import { ProblemError } from '#domain/problem.ts';
 import { loginMachine } from '#machines/login.ts';
 import { captcha, problemsKey } from '#tools/paths/form-samples.ts';

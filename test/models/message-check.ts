@@ -1,3 +1,4 @@
+/** Samples for the paths of checking a message: links, numbers and senders, real and false. */
 import { messageCheckMachine } from '#machines/message-check.ts';
 import { modelFor } from '#tools/paths/model.ts';
 

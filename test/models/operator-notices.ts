@@ -1,3 +1,4 @@
+/** Samples for the paths of the operator’s notices: the platform fails, and a file has one or none. */
 import { ProblemError } from '#domain/problem.ts';
 import { operatorNoticesMachine } from '#machines/operator-notices.ts';
 import { modelFor } from '#tools/paths/model.ts';

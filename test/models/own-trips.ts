@@ -1,3 +1,4 @@
+/** Samples for the paths of a person’s vehicles together: their trips, and how each call may end. */
 import type { OwnVehicle } from '#domain/account.ts';
 import type { VehicleTrips } from '#domain/own-trips.ts';
 import { ProblemError } from '#domain/problem.ts';

@@ -1,3 +1,4 @@
+/** Samples for the paths of changing a password: what is typed, and how the call may end. */
 import { ProblemError } from '#domain/problem.ts';
 import { passwordChangeMachine } from '#machines/password-change.ts';
 import { problemsKey } from '#tools/paths/form-samples.ts';

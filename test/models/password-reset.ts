@@ -1,3 +1,4 @@
+/** Samples for the paths of a forgotten password: with and without the link, and how each call may end. */
 import { ProblemError } from '#domain/problem.ts';
 import { passwordResetMachine } from '#machines/password-reset.ts';
 import { captcha, problemsKey } from '#tools/paths/form-samples.ts';

@@ -1,3 +1,4 @@
+/** Samples for the paths of one attempt to pay: by each kind of card, and how each call may end. */
 import { emptyBilling } from '#domain/billing.ts';
 import type { ProviderRequest } from '#domain/payment.ts';
 import { ProblemError } from '#domain/problem.ts';

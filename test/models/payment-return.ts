@@ -1,3 +1,4 @@
+/** Samples for the paths after the provider: each page of a result, and what is known of the payment. */
 import type { Attempt } from '#domain/attempt.ts';
 import { verdicts } from '#domain/verdict.ts';
 import type { RoundProgress } from '#domain/round.ts';

@@ -1,3 +1,4 @@
+/** Samples for the paths of asking for a verdict: each status, each failure, and how often it is asked. */
 import type { PaymentStatus } from '#domain/payment.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { paymentVerdictMachine } from '#machines/payment-verdict.ts';

@@ -1,3 +1,4 @@
+/** Samples for the paths of the payment page: methods, what is typed, and how each attempt may end. */
 import { type Billing, emptyBilling } from '#domain/billing.ts';
 import { closedMethods, isEveryMethodClosed, type PaymentMethod } from '#domain/payment.ts';
 import { ProblemError } from '#domain/problem.ts';
@@ -94,7 +95,7 @@ export const model = modelFor({
       },
       error: [new ProblemError({ code: 'payment_session_invalid' }), new ProblemError({ code: 'no_answer' })],
     },
-    watchSessionEnd: { done: [undefined], error: [new ProblemError({ code: 'unknown' })] },
+    watchSessionEnd: { done: { 'soon over': false, over: true }, error: [new ProblemError({ code: 'unknown' })] },
     extendSession: {
       done: { 'a later end': '2026-11-20T12:00:00Z', 'the same end': '2026-11-20T11:00:00Z' },
       error: [new ProblemError({ code: 'not_found', status: 404 }), new ProblemError({ code: 'no_answer' })],

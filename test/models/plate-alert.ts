@@ -1,3 +1,4 @@
+/** Samples for the paths of one vehicle’s alert: on, off, activated elsewhere, and how each call may end. */
 import type { OwnVehicle } from '#domain/account.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { plateAlertMachine } from '#machines/plate-alert.ts';

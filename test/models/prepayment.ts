@@ -1,3 +1,4 @@
+/** Samples for the paths of paying ahead: gates, classes, counts and prices, and how each call may end. */
 import type { Journey } from '#domain/journey.ts';
 import type { WayDraft } from '#domain/prepayment.ts';
 import { ProblemError } from '#domain/problem.ts';

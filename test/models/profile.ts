@@ -1,3 +1,4 @@
+/** Samples for the paths of a customer’s profile: what is changed, and how each call may end. */
 import type { Profile } from '#domain/account.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { profileMachine } from '#machines/profile.ts';

@@ -1,3 +1,4 @@
+/** Samples for the paths of a receipt: printed, saved, mailed, shared or kept, and how each may fail. */
 import { ProblemError } from '#domain/problem.ts';
 import { receiptMachine } from '#machines/receipt.ts';
 import { modelFor } from '#tools/paths/model.ts';

@@ -1,3 +1,4 @@
+/** Samples for the paths of opening an account: what is typed, owners, and how each call may end. */
 import type { Registration } from '#domain/account.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { registrationMachine } from '#machines/registration.ts';

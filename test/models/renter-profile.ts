@@ -1,5 +1,4 @@
-/** Inputs, events and answers for generated paths through the profile of a rental company. */
-
+/** Samples for the paths of a company’s profile: what is changed, and how each call may end. */
 import { ProblemError } from '#domain/problem.ts';
 import { renterProfileMachine } from '#machines/renter-profile.ts';
 import { problemsKey } from '#tools/paths/form-samples.ts';

@@ -1,3 +1,4 @@
+/** Samples for the paths of a session: tokens that arrive, end or are refused, and the warning before. */
 import { ProblemError } from '#domain/problem.ts';
 import type { Token } from '#domain/token.ts';
 import { sessionMachine } from '#machines/session.ts';

@@ -1,3 +1,4 @@
+/** Samples for the paths of a support code: composed, kept by the operator, copied, and how each may fail. */
 import { supportCodeMachine } from '#machines/support-code.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { modelFor } from '#tools/paths/model.ts';

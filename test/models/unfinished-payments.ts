@@ -1,3 +1,4 @@
+/** Samples for the paths of payments without a known outcome: none, one or two, and each verdict. */
 import type { Attempt } from '#domain/attempt.ts';
 import { type TrackedPayment, unfinishedPaymentsMachine } from '#machines/unfinished-payments.ts';
 import { modelFor } from '#tools/paths/model.ts';

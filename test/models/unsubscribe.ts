@@ -1,3 +1,4 @@
+/** Samples for the paths of ending alerts: addresses, right and wrong, and how the call may end. */
 import { ProblemError } from '#domain/problem.ts';
 import { unsubscribeMachine } from '#machines/unsubscribe.ts';
 import { modelFor } from '#tools/paths/model.ts';

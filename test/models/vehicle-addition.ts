@@ -1,3 +1,4 @@
+/** Samples for the paths of adding a vehicle: plates, rentals, owners, and how each call may end. */
 import type { OwnVehicle } from '#domain/account.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { vehicleAdditionMachine } from '#machines/vehicle-addition.ts';

@@ -67,31 +67,34 @@ export const ActivationView = ({ state, send, params }: Props) => {
   const { t } = useLingui();
   const { problem } = state.context;
   const title = t`Activate your account`;
-  const isMailed = state.matches('mailed');
   const isStuck = state.hasTag('problem');
   const problemTitle = state.matches('refused') ? (
     <Trans>This link no longer works</Trans>
   ) : isStuck ? (
     <Trans>Your account is not active yet</Trans>
   ) : undefined;
-  const isDone = state.matches('activated') || state.matches('activeAlready');
+  const isCustomer = params['holder'] !== 'renter';
+  if (state.matches('mailed'))
+    return (
+      <AccountOutcome
+        title={t`Please check your e-mail`}
+        says={<Trans>If this account is not active yet, we have sent you another link.</Trans>}>
+        <p>
+          <Trans>Nothing received? Check your spam folder.</Trans>
+        </p>
+        {isCustomer && <WithoutAccount />}
+      </AccountOutcome>
+    );
+  if (state.matches('activated') || state.matches('activeAlready'))
+    return (
+      <AccountOutcome title={t`Your account is active`} says={<Trans>You can sign in now.</Trans>}>
+        <Button url={to(isCustomer ? '/account/login' : '/renters/login')}>{t`Sign in`}</Button>
+      </AccountOutcome>
+    );
   return (
     <>
       <Cover title={title} breadcrumb={[{ label: title }]} />
       <Page>
-        {isMailed && (
-          <AccountOutcome title={<Trans>Please check your e-mail</Trans>}>
-            <Trans>If this account is not active yet, we have sent you another link.</Trans>
-          </AccountOutcome>
-        )}
-        {isDone && (
-          <>
-            <AccountOutcome title={<Trans>Your account is active</Trans>}>
-              <Trans>You can sign in now.</Trans>
-            </AccountOutcome>
-            <Button url={to(params['holder'] === 'renter' ? '/renters/login' : '/account/login')}>{t`Sign in`}</Button>
-          </>
-        )}
         {state.hasTag('busy') && (
           <Spinner>
             <Trans>One moment, please…</Trans>
@@ -110,12 +113,7 @@ export const ActivationView = ({ state, send, params }: Props) => {
           )}
         </ProblemNotice>
         <ActivationForm state={state} send={send} />
-        {isMailed && (
-          <p>
-            <Trans>Nothing received? Check your spam folder.</Trans>
-          </p>
-        )}
-        {isMailed && params['holder'] !== 'renter' && <WithoutAccount />}
+        {isStuck && isCustomer && <WithoutAccount />}
         {isStuck && <OfferWaysOn isCodeOffered={problem !== null} />}
       </Page>
     </>

@@ -3,15 +3,17 @@ import type { Flow } from '#runtime/flow.ts';
 import { journeysPageOf } from '#api/journeys.ts';
 import { holdingSearch, ownSearch } from '#runtime/search/hold-search.ts';
 import { type ClaimPage, claimMachine } from '#machines/claim.ts';
+import { watchDayOf } from '#runtime/watch-day.ts';
 import { GoneError } from '#domain/problem.ts';
 
 /** The choice of trips to contest (claim), from what the search stored. */
-export const open: Flow<'claim'> = ({ client, local, now }) => {
+export const open: Flow<'claim'> = (ports) => {
+  const { client, local, now } = ports;
   ownSearch(local);
   const set = local.read('journeys');
   if (set === undefined) throw new GoneError();
   const machine = claimMachine.provide({
-    actors: { loadPage: fromPromise((): Promise<ClaimPage> => journeysPageOf(client)) },
+    actors: { loadPage: fromPromise((): Promise<ClaimPage> => journeysPageOf(client)), watchDay: watchDayOf(ports) },
     actions: { storeSelection: (_, { trips }) => local.write('claimed-journeys', trips) },
   });
   const actor = createActor(machine, {

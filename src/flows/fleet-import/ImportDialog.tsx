@@ -5,7 +5,6 @@ import type { fleetImportMachine, ImportReport } from '#machines/fleet-import.ts
 import { Button } from '#ui/Button.tsx';
 import { ButtonOrReason } from '#ui/ButtonOrReason.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import account from '#ui/account/account.module.css';
 import fleet from '#ui/table/fleet.module.css';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { FileCheck } from './FileCheck.tsx';
@@ -134,7 +133,14 @@ export const ImportDialog = ({ fleetImport }: { fleetImport: ActorRefFrom<typeof
   /** The check, until the operator's report is here. */
   const shown = report === null && !state.matches('choosing') ? check : null;
   const chosen = shown?.vehicles.length ?? 0;
+  const hasRejected = report !== null && report.rejected.length > 0;
   const close = () => send({ type: 'dialog.closed' });
+  const another = (kind: 'primary' | 'tertiary') =>
+    state.can({ type: 'another.pressed' }) && (
+      <Button kind={kind} onPress={() => send({ type: 'another.pressed' })}>
+        <Trans>Choose another file</Trans>
+      </Button>
+    );
   return (
     <Dialog
       title={aim === 'import' ? <Trans>Import vehicles</Trans> : <Trans>Take vehicles out of the fleet by file</Trans>}
@@ -180,20 +186,7 @@ export const ImportDialog = ({ fleetImport }: { fleetImport: ActorRefFrom<typeof
           />
         )}
         {report !== null && <FileReport report={report} onSave={() => send({ type: 'report.saved' })} />}
-        <div className={account.ways}>
-          <Button
-            kind={report !== null && report.rejected.length === 0 ? 'primary' : 'secondary'}
-            disabled={isSending}
-            onPress={close}>
-            {report === null ? t`Cancel` : t`Close`}
-          </Button>
-          {state.can({ type: 'another.pressed' }) && (
-            <Button
-              kind={report !== null && report.rejected.length > 0 ? 'primary' : 'tertiary'}
-              onPress={() => send({ type: 'another.pressed' })}>
-              <Trans>Choose another file</Trans>
-            </Button>
-          )}
+        <div data-actions="">
           {shown !== null && aim === 'closure' && (
             <Button
               disabled={!state.can({ type: 'vehicles.chosen' })}
@@ -214,6 +207,11 @@ export const ImportDialog = ({ fleetImport }: { fleetImport: ActorRefFrom<typeof
               <Plural value={shown.good} one="Import # vehicle" other="Import # vehicles" />
             </ButtonOrReason>
           )}
+          {hasRejected && another('primary')}
+          <Button kind={report !== null && !hasRejected ? 'primary' : 'secondary'} disabled={isSending} onPress={close}>
+            {report === null ? t`Cancel` : t`Close`}
+          </Button>
+          {!hasRejected && another('tertiary')}
         </div>
       </div>
     </Dialog>

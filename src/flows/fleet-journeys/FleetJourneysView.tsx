@@ -75,12 +75,7 @@ export const FleetJourneysView = ({ state, send, params }: FlowProps<typeof flee
   if (linkSharing !== undefined) return <Slips linkSharing={linkSharing} state={state} params={params} list={title} />;
   return (
     <>
-      <Cover
-        isSlim
-        title={title}
-        first={{ label: t`Rental company`, url: to('/renters/profile') }}
-        breadcrumb={[{ label: title }]}
-      />
+      <Cover isSlim title={title} />
       <Page full>
         {fleetPayment !== undefined && (
           <FleetPaymentNotice
@@ -97,7 +92,7 @@ export const FleetJourneysView = ({ state, send, params }: FlowProps<typeof flee
         )}
         <Filters filters={state.context.filters} totals={totals} send={send} />
         <Chips state={state} send={send} />
-        <SelectionBar state={state} send={send} title={title} />
+        <SelectionBar state={state} send={send} />
         {totals && <Totals actor={totals} onFilter={(change) => send({ type: 'query.changed', change })} />}
         <JourneyTable state={state} send={send} title={title} isLate={params['types'] === 'latePayment'} />
         <SentClaims state={state} send={send} />

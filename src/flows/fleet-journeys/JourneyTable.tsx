@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
@@ -8,7 +8,7 @@ import type { Journey } from '#domain/journey.ts';
 import { idsOf, isPageWhole } from '#domain/row-selection.ts';
 import { FleetTable } from '#ui/table/FleetTable.tsx';
 import { savedColumns, useFleetTable } from '#ui/table/use-fleet-table.tsx';
-import { WorkbookButton } from '#ui/table/ExportButton.tsx';
+import { Exports } from '#ui/table/Exports.tsx';
 import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 import { useTabStop } from '#ui/use-tab-stop.ts';
 import { nameIn, useColumns } from './columns.tsx';
@@ -24,7 +24,7 @@ type Props = FlowProps<typeof fleetJourneysMachine> & {
 /** One page of a renter's journeys, sorted by pressing a column's name. */
 export const JourneyTable = ({ state, send, title, isLate }: Props) => {
   const { t, i18n } = useLingui();
-  const { rows, total, pageTotal, query, selected, look, now } = state.context;
+  const { rows, total, pageTotal, query, selected, look, now, bytes, percent } = state.context;
   const open = openRows(rows);
   const {
     stops: [stop],
@@ -34,43 +34,54 @@ export const JourneyTable = ({ state, send, title, isLate }: Props) => {
   const toggle = useCallback((id: string) => send({ type: 'row.toggled', id }), [send]);
   const nameOf = useCallback((trip: Journey) => nameIn(trip, i18n.locale), [i18n.locale]);
   const workbook = { type: 'workbook.pressed', title, columns: savedColumns(table) } as const;
-  if (state.hasTag('problem')) return <LoadFailed isPart onRetry={() => send({ type: 'retry.pressed' })} />;
   return (
     <>
-      <FleetTable
-        title={title}
-        table={table}
-        total={total}
-        query={query}
-        pageTotal={pageTotal}
-        isLoading={state.hasTag('busy')}
-        onQuery={(change) => send({ type: 'query.changed', change })}
-        onLook={send}
-        keys={keys}
-        isSortable={isSortable}
-        selection={{
-          ids: idsOf(selected),
-          isWhole: isPageWhole(selected, open),
-          isPossible: state.can({ type: 'page.toggled' }),
-          isOpen,
-          nameOf,
-          onRow: toggle,
-          onPage: () => send({ type: 'page.toggled' }),
+      {state.hasTag('problem') ? (
+        <LoadFailed isPart onRetry={() => send({ type: 'retry.pressed' })} />
+      ) : (
+        <FleetTable
+          title={title}
+          table={table}
+          total={total}
+          query={query}
+          pageTotal={pageTotal}
+          isLoading={state.hasTag('busy')}
+          onQuery={(change) => send({ type: 'query.changed', change })}
+          onLook={send}
+          keys={keys}
+          isSortable={isSortable}
+          selection={{
+            ids: idsOf(selected),
+            isWhole: isPageWhole(selected, open),
+            isPossible: state.can({ type: 'page.toggled' }),
+            isOpen,
+            nameOf,
+            onRow: toggle,
+            onPage: () => send({ type: 'page.toggled' }),
+          }}
+          stop={stop}
+          amounts="totalPrice"
+        />
+      )}
+      <Exports
+        csv={{
+          isUnderWay: state.matches({ open: { work: 'exporting' } }),
+          isPossible: state.can({ type: 'export.pressed', title }),
+          onPress: () => send({ type: 'export.pressed', title }),
         }}
-        stop={stop}
-        amounts="totalPrice"
-      />
-      <WorkbookButton
-        isUnderWay={state.matches({ open: { work: 'makingWorkbook' } })}
-        isPossible={state.can(workbook)}
-        onPress={() => send(workbook)}
-      />
-      <p>
+        workbook={{
+          isUnderWay: state.matches({ open: { work: 'makingWorkbook' } }),
+          isPossible: state.can(workbook),
+          onPress: () => send(workbook),
+        }}
+        bytes={bytes}
+        percent={percent}
+        onStop={() => send({ type: 'export.cancelled' })}>
         {isLate
           ? t`Late payments only. For all trips to pay, see “Trips”.`
-          : t`All trips to pay, including late payments.`}
-      </p>
-      <p>{t`The page’s address includes your order and filters. You can share it or bookmark it.`}</p>
+          : t`All trips to pay, including late payments.`}{' '}
+        <Trans>Both files hold every trip that matches the filters, on all pages.</Trans>
+      </Exports>
     </>
   );
 };

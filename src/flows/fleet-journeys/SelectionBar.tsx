@@ -8,37 +8,26 @@ import { ButtonOrReason } from '#ui/ButtonOrReason.tsx';
 import { footBar, headBar } from '#ui/foot-bar.ts';
 import { Money } from '#ui/Money.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { ExportButton, ExportProgress, ExportStop, WorkbookProgress } from '#ui/table/ExportButton.tsx';
 import fleet from '#ui/table/fleet.module.css';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
 /** How much is selected over all pages, and the actions for it. */
-export const SelectionBar = ({ state, send, title }: FlowProps<typeof fleetJourneysMachine> & { title: string }) => {
+export const SelectionBar = ({ state, send }: FlowProps<typeof fleetJourneysMachine>) => {
   const { t, i18n } = useLingui();
-  const { selected, total, percent, bytes, gone, problem } = state.context;
+  const { selected, total, percent, gone, problem } = state.context;
   const cents = selectionTotal(selected);
   const canPay = state.can({ type: 'pay.pressed' });
   const isSelecting = state.can({ type: 'selecting.cancelled' });
-  const isExporting = state.matches({ open: { work: 'exporting' } });
-  const isMakingWorkbook = state.matches({ open: { work: 'makingWorkbook' } });
   return (
     <>
       <div ref={headBar} className={fleet.bar} data-dense="">
         <div ref={selected.length > 0 ? footBar : undefined} className={fleet.pay} data-chosen={selected.length > 0}>
           <div className={fleet.chosen}>
-            <p
-              id="selected"
-              key={isExporting ? 'export' : 'selection'}
-              className={fleet.sum}
-              data-says={isExporting ? 'once' : ''}>
+            <p id="selected" className={fleet.sum} data-says="">
               {isSelecting ? (
                 <label>
                   <Trans>Selecting…</Trans> <progress className={fleet.progress} max={100} value={percent} />
                 </label>
-              ) : isExporting ? (
-                <ExportProgress bytes={bytes} />
-              ) : isMakingWorkbook ? (
-                <WorkbookProgress percent={percent} />
               ) : selected.length === 0 ? (
                 <Trans>Nothing is selected</Trans>
               ) : (
@@ -51,8 +40,6 @@ export const SelectionBar = ({ state, send, title }: FlowProps<typeof fleetJourn
               <Button kind="tertiary" onPress={() => send({ type: 'selecting.cancelled' })}>
                 <Trans>Stop selecting</Trans>
               </Button>
-            ) : state.can({ type: 'export.cancelled' }) ? (
-              <ExportStop onPress={() => send({ type: 'export.cancelled' })} />
             ) : (
               selected.length > 0 && (
                 <Button kind="tertiary" onPress={() => send({ type: 'selection.cleared' })}>
@@ -76,11 +63,6 @@ export const SelectionBar = ({ state, send, title }: FlowProps<typeof fleetJourn
           onPress={() => send({ type: 'all.pressed' })}>
           {total === 0 ? <Trans>Select all</Trans> : <Trans>Select all {ph({ total: i18n.number(total) })}</Trans>}
         </Button>
-        <ExportButton
-          isUnderWay={isExporting}
-          isPossible={state.can({ type: 'export.pressed', title })}
-          onPress={() => send({ type: 'export.pressed', title })}
-        />
         {state.can({ type: 'contest.pressed' }) && (
           <Button kind="secondary" onPress={() => send({ type: 'contest.pressed' })}>
             {t({ message: 'Contest', comment: 'es: Impugnar' })}

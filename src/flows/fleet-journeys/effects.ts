@@ -8,6 +8,7 @@ import { needsWholeList, pageIn, rowsMatching, totalsOf } from '#domain/fleet-du
 import { type FleetPage, owedOf } from '#domain/fleet-selection.ts';
 import { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { saveFile } from '#runtime/browser.ts';
+import { watchDayOf } from '#runtime/watch-day.ts';
 import { attemptedSession, fleetPaymentOf } from '#flows/fleet-payment/effects.ts';
 import { linkSharingOf } from '#flows/link-sharing/effects.ts';
 import { fleetTotalsOf } from '#flows/fleet-totals/effects.ts';
@@ -119,6 +120,7 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, isOffered, 
           if (signal.aborted) return;
           saveFile(window, journeysWorkbook(rows, columns), exportName(title, ports.now(), 'xlsx'));
         }),
+        watchDay: watchDayOf(ports),
         watchNotes: fromCallback(({ sendBack }) =>
           notes.subscribe(() => sendBack({ type: 'notes.changed', notes: notes.all() })),
         ),

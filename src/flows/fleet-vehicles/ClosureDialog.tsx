@@ -10,7 +10,6 @@ import { Button } from '#ui/Button.tsx';
 import { DateField } from '#ui/DateField.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Form } from '#ui/Form.tsx';
-import account from '#ui/account/account.module.css';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
 /** How many plates are listed by name. */
@@ -97,10 +96,7 @@ export const ClosureDialog = ({ closure }: { closure: ActorRefFrom<typeof vehicl
             <Trans>We will send this in 10 seconds, with effect from {moment}. You can still undo it.</Trans>
           </p>
         )}
-        <div className={account.ways}>
-          <Button kind="secondary" disabled={!state.can(aside)} onPress={() => send(aside)}>
-            {isWaiting ? <Trans>Send now</Trans> : <Trans>Cancel</Trans>}
-          </Button>
+        <div data-actions="">
           {/* The same button throughout, so that it keeps the focus. */}
           <Button
             submit={!isWaiting}
@@ -108,6 +104,9 @@ export const ClosureDialog = ({ closure }: { closure: ActorRefFrom<typeof vehicl
             disabled={!isSending && !state.can(isWaiting ? undo : confirmed)}
             onPress={() => isWaiting && send(undo)}>
             {isWaiting ? <Trans>Undo</Trans> : <Trans>Validate</Trans>}
+          </Button>
+          <Button kind="secondary" disabled={!state.can(aside)} onPress={() => send(aside)}>
+            {isWaiting ? <Trans>Send now</Trans> : <Trans>Cancel</Trans>}
           </Button>
         </div>
       </Form>

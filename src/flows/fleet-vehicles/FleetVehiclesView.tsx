@@ -1,7 +1,6 @@
 import { type FleetQuery, vehicleStates } from '#domain/fleet.ts';
 import { limits } from '#domain/limits.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { to } from '#domain/page-path.ts';
 import type { FormEvent } from 'react';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { fleetVehiclesMachine } from '#machines/fleet-vehicles.ts';
@@ -12,7 +11,6 @@ import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { ExportButton, ExportProgress, ExportStop, WorkbookProgress } from '#ui/table/ExportButton.tsx';
 import fleet from '#ui/table/fleet.module.css';
 import { ImportDialog } from '#flows/fleet-import/ImportDialog.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
@@ -25,10 +23,9 @@ const stateIn = (text: string): FleetQuery['status'] => vehicleStates.find((know
 /** renters/vehicles: the fleet, page by page (rule FLEET-8). */
 export const FleetVehiclesView = ({ state, send }: FlowProps<typeof fleetVehiclesMachine>) => {
   const { t } = useLingui();
-  const { search, bytes, percent, query, selected, closed, problem } = state.context;
+  const { search, query, selected, closed, problem } = state.context;
   const chosen = selected.length;
   const { vehicleAddition, fleetImport, vehicleClosure } = state.children;
-  const isExporting = state.matches({ work: 'exporting' });
   const title = t`Vehicles of the fleet`;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -36,12 +33,7 @@ export const FleetVehiclesView = ({ state, send }: FlowProps<typeof fleetVehicle
   };
   return (
     <>
-      <Cover
-        isSlim
-        title={title}
-        first={{ label: t`Rental company`, url: to('/renters/profile') }}
-        breadcrumb={[{ label: title }]}
-      />
+      <Cover isSlim title={title} />
       <Page full>
         <form className={fleet.tools} data-dense="" role="search" onSubmit={submit}>
           <TextField
@@ -77,27 +69,18 @@ export const FleetVehiclesView = ({ state, send }: FlowProps<typeof fleetVehicle
           </Button>
           {chosen === 0 && (
             <>
-              {!state.can({ type: 'export.cancelled' }) && (
-                <>
-                  <Button
-                    kind="secondary"
-                    disabled={!state.can({ type: 'import.opened' })}
-                    onPress={() => send({ type: 'import.opened' })}>
-                    <Trans>Import a file</Trans>
-                  </Button>
-                  <Button
-                    kind="secondary"
-                    disabled={!state.can({ type: 'fileClosure.opened' })}
-                    onPress={() => send({ type: 'fileClosure.opened' })}>
-                    <Trans>Take out using a file</Trans>
-                  </Button>
-                </>
-              )}
-              <ExportButton
-                isUnderWay={isExporting}
-                isPossible={state.can({ type: 'export.pressed', title })}
-                onPress={() => send({ type: 'export.pressed', title })}
-              />
+              <Button
+                kind="secondary"
+                disabled={!state.can({ type: 'import.opened' })}
+                onPress={() => send({ type: 'import.opened' })}>
+                <Trans>Import a file</Trans>
+              </Button>
+              <Button
+                kind="secondary"
+                disabled={!state.can({ type: 'fileClosure.opened' })}
+                onPress={() => send({ type: 'fileClosure.opened' })}>
+                <Trans>Take out using a file</Trans>
+              </Button>
             </>
           )}
           {chosen > 0 && (
@@ -111,14 +94,6 @@ export const FleetVehiclesView = ({ state, send }: FlowProps<typeof fleetVehicle
               <Button kind="tertiary" onPress={() => send({ type: 'selection.cleared' })}>
                 <Trans>Clear the selection</Trans>
               </Button>
-            </>
-          )}
-          {state.can({ type: 'export.cancelled' }) && (
-            <>
-              <p data-says={isExporting ? 'once' : ''}>
-                {isExporting ? <ExportProgress bytes={bytes} /> : <WorkbookProgress percent={percent} />}
-              </p>
-              <ExportStop onPress={() => send({ type: 'export.cancelled' })} />
             </>
           )}
         </div>

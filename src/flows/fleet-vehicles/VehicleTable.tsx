@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { fleetVehiclesMachine } from '#machines/fleet-vehicles.ts';
@@ -7,7 +7,7 @@ import { isVehicleColumn } from '#domain/fleet-vehicles.ts';
 import { idsOf, isPageWhole } from '#domain/row-selection.ts';
 import { FleetTable } from '#ui/table/FleetTable.tsx';
 import { savedColumns, useFleetTable } from '#ui/table/use-fleet-table.tsx';
-import { WorkbookButton } from '#ui/table/ExportButton.tsx';
+import { Exports } from '#ui/table/Exports.tsx';
 import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 import { useTabStop } from '#ui/use-tab-stop.ts';
 import { useVehicleColumns } from './vehicle-columns.tsx';
@@ -19,7 +19,7 @@ const isAnyOpen = (): boolean => true;
 /** One page of the fleet, as a table. */
 export const VehicleTable = ({ state, send, title }: FlowProps<typeof fleetVehiclesMachine> & { title: string }) => {
   const { t } = useLingui();
-  const { vehicles, total, pageTotal, query, selected, look } = state.context;
+  const { vehicles, total, pageTotal, query, selected, look, bytes, percent } = state.context;
   const {
     stops: [stop],
     keys,
@@ -39,36 +39,50 @@ export const VehicleTable = ({ state, send, title }: FlowProps<typeof fleetVehic
         : [column],
     ),
   };
-  if (state.hasTag('problem')) return <LoadFailed isPart onRetry={() => send({ type: 'retry.pressed' })} />;
   return (
     <>
-      <FleetTable
-        title={title}
-        table={table}
-        total={total}
-        query={query}
-        pageTotal={pageTotal}
-        isLoading={state.matches({ list: 'loading' })}
-        onQuery={(change) => send({ type: 'query.changed', change })}
-        onLook={send}
-        keys={keys}
-        isSortable={isVehicleColumn}
-        selection={{
-          ids: idsOf(selected),
-          isWhole: isPageWhole(selected, vehicles),
-          isPossible: state.can({ type: 'page.toggled' }),
-          isOpen: isAnyOpen,
-          nameOf: plateOf,
-          onRow: toggle,
-          onPage: () => send({ type: 'page.toggled' }),
+      {state.hasTag('problem') ? (
+        <LoadFailed isPart onRetry={() => send({ type: 'retry.pressed' })} />
+      ) : (
+        <FleetTable
+          title={title}
+          table={table}
+          total={total}
+          query={query}
+          pageTotal={pageTotal}
+          isLoading={state.matches({ list: 'loading' })}
+          onQuery={(change) => send({ type: 'query.changed', change })}
+          onLook={send}
+          keys={keys}
+          isSortable={isVehicleColumn}
+          selection={{
+            ids: idsOf(selected),
+            isWhole: isPageWhole(selected, vehicles),
+            isPossible: state.can({ type: 'page.toggled' }),
+            isOpen: isAnyOpen,
+            nameOf: plateOf,
+            onRow: toggle,
+            onPage: () => send({ type: 'page.toggled' }),
+          }}
+          stop={stop}
+        />
+      )}
+      <Exports
+        csv={{
+          isUnderWay: state.matches({ work: 'exporting' }),
+          isPossible: state.can({ type: 'export.pressed', title }),
+          onPress: () => send({ type: 'export.pressed', title }),
         }}
-        stop={stop}
-      />
-      <WorkbookButton
-        isUnderWay={state.matches({ work: 'makingWorkbook' })}
-        isPossible={state.can(workbook)}
-        onPress={() => send(workbook)}
-      />
+        workbook={{
+          isUnderWay: state.matches({ work: 'makingWorkbook' }),
+          isPossible: state.can(workbook),
+          onPress: () => send(workbook),
+        }}
+        bytes={bytes}
+        percent={percent}
+        onStop={() => send({ type: 'export.cancelled' })}>
+        <Trans>The CSV file holds the whole fleet, the Excel file the vehicles that match, on all pages.</Trans>
+      </Exports>
     </>
   );
 };

@@ -143,7 +143,7 @@ export const JourneySearchView = ({ state, send }: FlowProps<typeof journeySearc
           <ProofOfWork captcha={state.children.captcha} />
         </Page>
       ) : (
-        <Page aside={modes.length > 1 ? <LetterHint mode={mode} /> : undefined}>
+        <Page aside={modes.includes('number') ? <LetterHint mode={mode} /> : undefined}>
           {purpose === 'claim' && <ClaimSteps step={1} />}
           <Form onSubmit={submit}>
             {isPlate && known.length > 0 && state.can({ type: 'search.pressed' }) && (

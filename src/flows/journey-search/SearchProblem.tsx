@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isOutage, type Problem } from '#domain/problem.ts';
+import { isOutage, isUnanswered, type Problem } from '#domain/problem.ts';
 import { to } from '#domain/page-path.ts';
 import { Button } from '#ui/Button.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
@@ -9,18 +9,16 @@ export const SearchProblem = ({ problem }: { problem: Problem | null }) => {
   const { t } = useLingui();
   return (
     <ProblemNotice problem={problem}>
+      {problem !== null && isUnanswered(problem) && (
+        <p>
+          <Trans>Nothing has been charged, and this does not change your deadlines.</Trans>{' '}
+          {isOutage(problem) && <Trans>If you have to pay today, contact us.</Trans>}
+        </p>
+      )}
       {problem !== null && isOutage(problem) && (
-        <>
-          <p>
-            <Trans>
-              Nothing has been charged, and this does not change your deadlines. Please try again in a moment. If you
-              have to pay today, contact us.
-            </Trans>
-          </p>
-          <Button kind="secondary" url={to('/contact/chatbot')}>
-            {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
-          </Button>
-        </>
+        <Button kind="secondary" url={to('/contact/chatbot')}>
+          {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
+        </Button>
       )}
     </ProblemNotice>
   );

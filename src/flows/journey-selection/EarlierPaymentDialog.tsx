@@ -20,6 +20,11 @@ export const EarlierPaymentDialog = ({ state, send }: FlowProps<typeof journeySe
   const reference = referenceOf(attempt?.sessionId ?? '');
   const isMade = isPaid(verdict);
   const isNotMade = !isMade && isFinal(verdict);
+  const contact = (
+    <Button kind={isNotMade ? 'secondary' : 'primary'} url={to('/contact/chatbot')}>
+      {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
+    </Button>
+  );
   return (
     <Dialog
       title={t`Pay this trip again?`}
@@ -27,14 +32,13 @@ export const EarlierPaymentDialog = ({ state, send }: FlowProps<typeof journeySe
       onClose={() => send({ type: 'dialog.closed' })}
       isMessage
       footer={
-        !isChecking && (
+        isChecking ? null : (
           <>
-            <Button kind={isNotMade ? 'secondary' : 'primary'} url={to('/contact/chatbot')}>
-              {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
-            </Button>
+            {!isNotMade && contact}
             <Button kind={isNotMade ? 'primary' : 'secondary'} onPress={() => send({ type: 'payment.repeated' })}>
               <Trans>Pay this trip again</Trans>
             </Button>
+            {isNotMade && contact}
             <Button kind="tertiary" onPress={() => send({ type: 'dialog.closed' })}>
               <Trans>Do not pay</Trans>
             </Button>

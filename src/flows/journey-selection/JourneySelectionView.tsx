@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { type FlowProps, type RouteProps, useLook } from '#runtime/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { staysListed } from '#domain/relisted-trip.ts';
-import { shownTrips, tickingOf } from '#domain/selection.ts';
+import { paymentBlocks, shownTrips, tickingOf } from '#domain/selection.ts';
 import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -81,12 +81,16 @@ const PayBlockedDialog = ({ state, send }: FlowProps<typeof journeySelectionMach
 /** For a plate that accounts already hold, the plate-conflict notice, otherwise links to an account (rule LIST-14). */
 const AccountOffer = ({ state }: Pick<FlowProps<typeof journeySelectionMachine>, 'state'>) => {
   const { t } = useLingui();
-  const { owners } = state.context;
+  const { owners, trips } = state.context;
+  const { isInProgress, isRemitted } = paymentBlocks(trips);
   const ways = (
     <div className={styles.accountWays}>
-      <Button kind="secondary" url={to('/account/login')}>
-        {t`Sign in`}
-      </Button>
+      {/* A trip that blocks paying puts it into the summary. */}
+      {(owners.length > 0 || (!isInProgress && !isRemitted)) && (
+        <Button kind="secondary" url={to('/account/login')}>
+          {t`Sign in`}
+        </Button>
+      )}
       <Button kind="secondary" url={to('/account/register')}>
         <Trans>Create an account</Trans>
       </Button>

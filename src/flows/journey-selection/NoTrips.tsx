@@ -184,11 +184,11 @@ export const NoTrips = ({
           onSearch={(country) => send({ type: 'vehicle.pressed', vehicle: { plate: set.plate, country } })}
         />
       )}
-      {alert && <AlertInPlace alert={alert} />}
-      <SearchRecord state={state} send={send} />
       {page.content !== undefined && <OperatorHtml html={page.content} />}
       <OperatorLinks links={page.articleList} />
       <OtherVehicles state={state} send={send} />
+      {alert && <AlertInPlace alert={alert} />}
+      <SearchRecord state={state} send={send} />
     </section>
   );
 };

@@ -9,7 +9,7 @@ import styles from '#ui/trips/trips.module.css';
 export const OtherVehicles = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
   const { otherVehicles } = state.context;
   const together = state.can({ type: 'vehicles.pressed' }) && (
-    <Button kind="tertiary" onPress={() => send({ type: 'vehicles.pressed' })}>
+    <Button kind="tertiary" padding={0} onPress={() => send({ type: 'vehicles.pressed' })}>
       <Trans>See all my vehicles</Trans>
     </Button>
   );

@@ -5,8 +5,9 @@ import type { FlowProps } from '#runtime/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { Button, ButtonRow } from '#ui/Button.tsx';
 import { Slip } from '#ui/Slip.tsx';
+import styles from '#ui/trips/trips.module.css';
 
-/** A record of a search that found nothing, to print or to keep as a PDF, and two reminders to look again (rule LIST-30). It proves nothing. */
+/** Folded: a record of a search that found nothing, to print or to keep as a PDF, and two reminders to look again (rule LIST-30). It proves nothing. */
 export const SearchRecord = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
   const { t, i18n } = useLingui();
   const { set, byNumber, number } = state.context;
@@ -16,38 +17,44 @@ export const SearchRecord = ({ state, send }: FlowProps<typeof journeySelectionM
   const vehicle = `${writtenPlate(set.plate, set.countryCode)} (${set.countryCode})`;
   const subject = byNumber ? number : vehicle;
   return (
-    <Slip title={t`Record of your search`}>
-      <p>
-        {subject === '' ? (
-          <Trans>You searched on {moment} (operator’s clock). We found nothing to pay at that time.</Trans>
-        ) : (
-          <Trans>
-            You searched for <bdi>{subject}</bdi> on {moment} (operator’s clock). We found nothing to pay at that time.
-          </Trans>
-        )}
-      </p>
-      {recordNumber !== undefined && (
+    <details className={styles.record}>
+      <summary>
+        <Trans>Keep a record of this search, or note it in the calendar</Trans>
+      </summary>
+      <Slip title={t`Record of your search`}>
         <p>
-          <Trans>
-            Number of this record at the operator: <span dir="auto">{recordNumber}</span>
-          </Trans>
+          {subject === '' ? (
+            <Trans>You searched on {moment} (operator’s clock). We found nothing to pay at that time.</Trans>
+          ) : (
+            <Trans>
+              You searched for <bdi>{subject}</bdi> on {moment} (operator’s clock). We found nothing to pay at that
+              time.
+            </Trans>
+          )}
         </p>
-      )}
-      <p>
-        <Trans>This is a record of the search, not a proof: a trip made before may still appear.</Trans>
-      </p>
-      <ButtonRow>
-        <Button kind="secondary" onPress={() => send({ type: 'record.printed' })}>
-          <Trans>Print or save as PDF</Trans>
-        </Button>
-        <Button
-          kind="tertiary"
-          padding={0}
-          iconName="calendar"
-          onPress={() => send({ type: 'reminders.pressed', title: t`Look again for tolls to pay`, text: subject })}>
-          <Trans>Remind me in 24 and 48 hours</Trans>
-        </Button>
-      </ButtonRow>
-    </Slip>
+        {recordNumber !== undefined && (
+          <p>
+            <Trans>
+              Number of this record at the operator: <span dir="auto">{recordNumber}</span>
+            </Trans>
+          </p>
+        )}
+        <p>
+          <Trans>This is a record of the search, not a proof: a trip made before may still appear.</Trans>
+        </p>
+        <ButtonRow>
+          <Button kind="secondary" onPress={() => send({ type: 'record.printed' })}>
+            <Trans>Print or save as PDF</Trans>
+          </Button>
+          <Button
+            kind="tertiary"
+            padding={0}
+            iconName="calendar"
+            onPress={() => send({ type: 'reminders.pressed', title: t`Look again for tolls to pay`, text: subject })}>
+            <Trans>Remind me in 24 and 48 hours</Trans>
+          </Button>
+        </ButtonRow>
+      </Slip>
+    </details>
   );
 };

@@ -17,7 +17,7 @@ import styles from '#ui/trips/summary.module.css';
 
 /** The side panel: totals per category, the total of the selected trips, and the button to pay (rule LIST-9). */
 export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { trips, selected, now } = state.context;
   const { categories, underWay } = useMemo(() => summaryOf(trips), [trips]);
   const selectedCount = selected.length;
@@ -45,7 +45,7 @@ export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachin
             <dt>
               <span aria-hidden="true">
                 {names[category]}
-                <span className={styles.count}> × {count}</span>
+                <span className={styles.count}> × {i18n.number(count)}</span>
               </span>
               <VisuallyHidden>{`${names[category]}: ${count}.`}</VisuallyHidden>
             </dt>
@@ -55,15 +55,6 @@ export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachin
           </div>
         ))}
       </dl>
-      {underWay > 0 && (
-        <p className={styles.note}>
-          <Plural
-            value={underWay}
-            one="# trip in progress is not included in the total."
-            other="# trips in progress are not included in the total."
-          />
-        </p>
-      )}
       <p className={styles.total} data-says="">
         <span>
           <Plural value={selectedCount} _0="Nothing selected" one="# trip selected" other="# trips selected" />
@@ -91,7 +82,11 @@ export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachin
         <div className={styles.ways}>
           <p className={styles.note}>
             {blocks.isInProgress ? (
-              <Trans>One of your trips is still in progress. You can pay once it is complete.</Trans>
+              <Plural
+                value={underWay}
+                one="# trip is still in progress. It is not in the total. You can pay once it is complete."
+                other="# trips are still in progress. They are not in the total. You can pay once they are complete."
+              />
             ) : (
               <Trans>At least one trip of this vehicle is with the public prosecutor and cannot be paid here.</Trans>
             )}

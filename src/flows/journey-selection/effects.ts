@@ -14,6 +14,7 @@ import { GoneError, problemOf } from '#domain/problem.ts';
 import { verdictOfProblem, verdictOfStatus } from '#domain/verdict.ts';
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { saveFile } from '#runtime/browser.ts';
+import { watchDayOf } from '#runtime/watch-day.ts';
 import { validityOf } from '#domain/vehicle-validity.ts';
 import { storeFindings } from '#runtime/search/store-findings.ts';
 import { holdingSearch, ownSearch } from '#runtime/search/hold-search.ts';
@@ -66,6 +67,7 @@ export const open: Flow<'journey-selection'> = (ports, { params, enabled, settin
         sendNotes();
         return notes.subscribe(sendNotes);
       }),
+      watchDay: watchDayOf(ports),
       loadOwners: fromPromise(({ input: { plate, countryCode } }) => ownersOfPlate(client, plate, countryCode)),
     },
     actions: {

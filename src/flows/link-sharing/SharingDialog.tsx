@@ -32,11 +32,11 @@ export const SharingDialog = ({ linkSharing }: { linkSharing: ActorRefFrom<typeo
       onClose={() => send({ type: 'sharing.closed' })}
       footer={
         <>
-          <Button kind="secondary" onPress={() => send({ type: 'slips.printed' })}>
-            <Trans>Print the slip</Trans>
-          </Button>
           <Button onPress={() => send({ type: 'share.pressed', text: textOf(toll.named) })}>
             <Trans>Share the link</Trans>
+          </Button>
+          <Button kind="secondary" onPress={() => send({ type: 'slips.printed' })}>
+            <Trans>Print the slip</Trans>
           </Button>
         </>
       }>

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { loginMachine } from '#machines/login.ts';
 import { LaterHtml } from '#ui/LaterHtml.tsx';
-import profile from '#ui/account/profile.module.css';
+import account from '#ui/account/account.module.css';
 import { AccountOutcome } from '#ui/account/AccountOutcome.tsx';
+import { WithoutAccount } from '#ui/account/WithoutAccount.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { OperatorLinks } from '#ui/OperatorLinks.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -86,7 +87,23 @@ type Props = FlowProps<typeof loginMachine> & {
 
 /** Signing in, for customers and rental companies alike; other actions belong to the page of each. */
 export const SignInPage = ({ state, send, title, crumb, passwordUrl, withoutAccount, children }: Props) => {
+  const { t } = useLingui();
   const { email, page } = state.context;
+  if (state.matches('mailed'))
+    return (
+      <AccountOutcome
+        title={t`Please check your e-mail`}
+        says={
+          <Trans>
+            We have sent the link again to {email}. Please follow it to activate your account, then sign in.
+          </Trans>
+        }>
+        <p>
+          <Trans>Nothing received? Check your spam folder.</Trans>
+        </p>
+        {withoutAccount !== undefined && <WithoutAccount />}
+      </AccountOutcome>
+    );
   return (
     <>
       <Cover
@@ -96,20 +113,12 @@ export const SignInPage = ({ state, send, title, crumb, passwordUrl, withoutAcco
         subtitle={page.subtitle !== undefined && <LaterHtml html={page.subtitle} />}
         breadcrumb={[{ label: crumb }]}
       />
-      <Page wide={!state.matches('mailed')}>
-        {state.matches('mailed') ? (
-          <AccountOutcome title={<Trans>Please check your e-mail</Trans>}>
-            <Trans>
-              We have sent the link again to {email}. Please follow it to activate your account, then sign in.
-            </Trans>
-          </AccountOutcome>
-        ) : (
-          <div className={profile.columns}>
-            <LoginForm state={state} send={send} passwordUrl={passwordUrl} withoutAccount={withoutAccount} />
-            {children}
-            <OperatorLinks links={page.articleList} />
-          </div>
-        )}
+      <Page wide>
+        <div className={account.beside}>
+          <LoginForm state={state} send={send} passwordUrl={passwordUrl} withoutAccount={withoutAccount} />
+          {children}
+          <OperatorLinks links={page.articleList} />
+        </div>
       </Page>
     </>
   );

@@ -110,7 +110,12 @@ export const OwnTrips = ({ ownTrips, isPage }: Props) => {
                           />
                         </p>
                       )}
-                      {found.others > 0 && found.count > 0 && (
+                      {found.isBlocked && found.count > 0 && (
+                        <p>
+                          <Trans>A trip of this vehicle blocks paying for now. The list says why.</Trans>
+                        </p>
+                      )}
+                      {found.others > 0 && found.count > 0 && !found.isBlocked && (
                         <p>
                           <Plural
                             value={found.others}
@@ -183,14 +188,14 @@ export const OwnTrips = ({ ownTrips, isPage }: Props) => {
             <Money cents={cents} />
           </strong>
         </p>
-        <Button onPress={() => send({ type: 'all.pressed' })}>
-          <Trans>Pay all: {sum}</Trans>
-        </Button>
         <p className={panel.note}>
           <Trans>
             Each vehicle is its own payment, one after the other. You do not have to type your details again.
           </Trans>
         </p>
+        <Button onPress={() => send({ type: 'all.pressed' })}>
+          <Trans>Pay all: {sum}</Trans>
+        </Button>
       </aside>
     </div>
   );

@@ -65,12 +65,12 @@ export const PasswordDialog = ({ change, userName }: Props) => {
           onChange={(field, value) => send({ type: 'field.typed', field, value })}
         />
         <ProblemNotice problem={problem} />
-        <div className={styles.ways}>
-          <Button kind="secondary" disabled={isSaving} onPress={close}>
-            <Trans>Cancel</Trans>
-          </Button>
+        <div data-actions="">
           <Button submit isLoading={isSaving}>
             <Trans>Validate</Trans>
+          </Button>
+          <Button kind="secondary" disabled={isSaving} onPress={close}>
+            <Trans>Cancel</Trans>
           </Button>
         </div>
       </Form>

@@ -28,99 +28,94 @@ export const PasswordResetView = ({ state, send, params }: Props) => {
   const isRefused = problem?.code === 'expired_password_reset_code';
   const isBusy = state.hasTag('busy');
   const isChoosing = state.matches('choosing') || state.matches('saving');
-  const isRequesting = state.matches('enteringEmail') || state.matches('sendingCode');
   const isRenter = params['holder'] === 'renter';
   const door = to(isRenter ? '/renters/login' : '/account/login');
   const title = isChoosing ? t`Choose a new password` : t`Forgotten password`;
   useStep(isChoosing ? title : undefined);
+  if (state.matches('codeSent'))
+    return (
+      <AccountOutcome
+        title={t`Please check your e-mail`}
+        says={<Trans>If there is an account for {email}, we have sent a link to choose a new password.</Trans>}>
+        <p>
+          <Trans>Nothing received? Check your spam folder, or ask us to send it again.</Trans>
+        </p>
+        <Button kind="secondary" onPress={() => send({ type: 'another.pressed' })}>
+          <Trans>Send it again, or to another address</Trans>
+        </Button>
+        {!isRenter && <WithoutAccount />}
+      </AccountOutcome>
+    );
+  if (state.matches('changed'))
+    return (
+      <AccountOutcome title={t`Your password has been changed`} says={<Trans>You can sign in with it now.</Trans>}>
+        <Button url={door}>{t`Sign in`}</Button>
+      </AccountOutcome>
+    );
   return (
     <>
       <Cover title={title} breadcrumb={[{ label: title }]} />
-      <Page wide={isRequesting || isChoosing}>
-        {state.matches('codeSent') && (
-          <>
-            <AccountOutcome title={<Trans>Please check your e-mail</Trans>}>
-              <Trans>If there is an account for {email}, we have sent a link to choose a new password.</Trans>
-            </AccountOutcome>
-            <p>
-              <Trans>Nothing received? Check your spam folder, or ask us to send it again.</Trans>
-            </p>
-            <Button kind="secondary" onPress={() => send({ type: 'another.pressed' })}>
-              <Trans>Send it again, or to another address</Trans>
-            </Button>
-            {!isRenter && <WithoutAccount />}
-          </>
-        )}
-        {state.matches('changed') && (
-          <>
-            <AccountOutcome title={<Trans>Your password has been changed</Trans>}>
-              <Trans>You can sign in with it now.</Trans>
-            </AccountOutcome>
-            <Button url={door}>{t`Sign in`}</Button>
-          </>
-        )}
-        {(isRequesting || isChoosing) && (
-          <div className={account.beside}>
-            {isRequesting && (
-              <Form onSubmit={() => send({ type: 'code.pressed' })}>
-                <ProblemNotice
-                  problem={problem}
-                  title={isRefused ? <Trans>This link no longer works</Trans> : undefined}
-                />
-                <p>
-                  <Trans>
-                    Please enter the e-mail address of your account. We will send you a link to choose a new password.
-                  </Trans>
-                </p>
-                <EmailField
-                  isUserName
-                  enterKeyHint="send"
-                  label={t`E-mail`}
-                  value={email}
-                  onChange={(value) => send({ type: 'field.typed', field: 'email', value })}
-                  error={wording(fieldProblems.email)}
-                  required
-                />
-                <Button submit isLoading={isBusy}>
-                  <Trans>Send me the link</Trans>
-                </Button>
-                <ProofOfWork captcha={state.children.captcha} />
-              </Form>
-            )}
-            {isChoosing && (
-              <Form onSubmit={() => send({ type: 'password.submitted' })}>
-                <NewPassword
-                  isLast
-                  label={t`Your new password`}
-                  minLength={minLength}
-                  values={state.context}
-                  problems={fieldProblems}
-                  onChange={(field, value) => send({ type: 'field.typed', field, value })}
-                />
-                <ProblemNotice problem={problem} />
-                <Button submit isLoading={isBusy}>
-                  <Trans>Save the new password</Trans>
-                </Button>
-              </Form>
-            )}
-            <section className={account.aside}>
-              <NextSteps
-                present={isChoosing ? 1 : 0}
-                steps={[
-                  <Trans key="mail">We send you an e-mail with a link.</Trans>,
-                  <Trans key="password">You open the link and choose a new password.</Trans>,
-                  <Trans key="door">You sign in with the new password.</Trans>,
-                ]}
+      <Page wide>
+        <div className={account.beside}>
+          {!isChoosing && (
+            <Form onSubmit={() => send({ type: 'code.pressed' })}>
+              <ProblemNotice
+                problem={problem}
+                title={isRefused ? <Trans>This link no longer works</Trans> : undefined}
               />
               <p>
                 <Trans>
-                  Remembered your password? <Link url={door}>Sign in</Link>
+                  Please enter the e-mail address of your account. We will send you a link to choose a new password.
                 </Trans>
               </p>
-              {!isRenter && <WithoutAccount />}
-            </section>
-          </div>
-        )}
+              <EmailField
+                isUserName
+                enterKeyHint="send"
+                label={t`E-mail`}
+                value={email}
+                onChange={(value) => send({ type: 'field.typed', field: 'email', value })}
+                error={wording(fieldProblems.email)}
+                required
+              />
+              <Button submit isLoading={isBusy}>
+                <Trans>Send me the link</Trans>
+              </Button>
+              <ProofOfWork captcha={state.children.captcha} />
+            </Form>
+          )}
+          {isChoosing && (
+            <Form onSubmit={() => send({ type: 'password.submitted' })}>
+              <NewPassword
+                isLast
+                label={t`Your new password`}
+                minLength={minLength}
+                values={state.context}
+                problems={fieldProblems}
+                onChange={(field, value) => send({ type: 'field.typed', field, value })}
+              />
+              <ProblemNotice problem={problem} />
+              <Button submit isLoading={isBusy}>
+                <Trans>Save the new password</Trans>
+              </Button>
+            </Form>
+          )}
+          <section className={account.aside}>
+            <NextSteps
+              present={isChoosing ? 1 : 0}
+              steps={[
+                <Trans key="mail">We send you an e-mail with a link.</Trans>,
+                <Trans key="password">You open the link and choose a new password.</Trans>,
+                <Trans key="door">You sign in with the new password.</Trans>,
+              ]}
+            />
+            <p>
+              <Trans>
+                Remembered your password? <Link url={door}>Sign in</Link>
+              </Trans>
+            </p>
+            {!isRenter && <WithoutAccount />}
+          </section>
+        </div>
       </Page>
     </>
   );

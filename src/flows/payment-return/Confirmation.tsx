@@ -14,7 +14,7 @@ import { Page } from '#ui/Page.tsx';
 import { HomeButton } from './HomeButton.tsx';
 import { PaidFor } from './PaidFor.tsx';
 import { ResultHead, resultId } from './ResultHead.tsx';
-import { Receipt } from './Receipt.tsx';
+import { Receipt, ReceiptElsewhere } from './Receipt.tsx';
 import { OtherVehicles } from './OtherVehicles.tsx';
 import { Round } from './Round.tsx';
 import styles from './result.module.css';
@@ -95,6 +95,7 @@ export const Confirmation = ({ state, send }: FlowProps<typeof paymentReturnMach
   const count = left.ofList?.count ?? 0;
   const isAllDone =
     left.isKnown && left.ofList === null && left.elsewhere === null && (round === null || isFinished(round));
+  const isMoreToDo = attempt?.doubt !== undefined || left.ofList !== null || (round !== null && round.next !== null);
   const receipt = state.children.receipt;
   const sharedText = (): string => {
     const about = [t`Reference: ${reference}`];
@@ -135,6 +136,7 @@ export const Confirmation = ({ state, send }: FlowProps<typeof paymentReturnMach
             </Notice>
           )}
           <PaidFor state={state} send={send} />
+          {receipt !== undefined && <Receipt receipt={receipt} shared={sharedText()} isSecond={isMoreToDo} />}
           {attempt?.doubt !== undefined && (
             <Notice kind="warning" title={<Trans>We do not know which of your trips are paid</Trans>}>
               <p>
@@ -172,9 +174,7 @@ export const Confirmation = ({ state, send }: FlowProps<typeof paymentReturnMach
           )}
           {page.content !== undefined && <OperatorHtml html={page.content} />}
           <OperatorLinks links={page.articleList} />
-          {receipt !== undefined && (
-            <Receipt receipt={receipt} shared={sharedText()} isSecond={round !== null && round.next !== null} />
-          )}
+          {receipt !== undefined && <ReceiptElsewhere receipt={receipt} />}
           {remembers !== null && (
             <Checkbox checked={remembers} onChange={() => send({ type: 'remembering.toggled' })}>
               <Trans>Remember my billing details in this browser for the next payment</Trans>

@@ -44,14 +44,12 @@ const ContactButton = () => {
   );
 };
 
-/** The paid trips, and a button that checks again a payment whose end is not known. */
+/** A button that checks again a payment whose end is not known, and what was to be paid. */
 const CheckAgain = ({ state, send, isChecking, answer }: CheckProps) => {
   const { t } = useLingui();
   return (
     <>
-      <PaidFor state={state} send={send} />
       <p data-says="">{!isChecking && state.context.checks > 0 && answer}</p>
-      <LastCheck state={state} />
       <div className={styles.actions}>
         <Button isLoading={isChecking} onPress={() => send({ type: 'check.pressed' })}>
           {t({ message: 'Check again', comment: 'es: Verificar de nuevo' })}
@@ -62,6 +60,8 @@ const CheckAgain = ({ state, send, isChecking, answer }: CheckProps) => {
           <OfferSupportCode />
         </div>
       </div>
+      <LastCheck state={state} />
+      <PaidFor state={state} send={send} />
       <Round state={state} send={send} />
     </>
   );
@@ -136,7 +136,6 @@ const Failure = ({ state, send, kind, title, text, children }: Props) => {
         <section className={styles.card}>
           <ResultHead kind={kind}>{text}</ResultHead>
           <p>{children}</p>
-          <PaidFor state={state} send={send} />
           <div className={styles.actions}>
             {!isRetryFirst && <HomeButton />}
             {state.context.canRetry && (
@@ -150,6 +149,7 @@ const Failure = ({ state, send, kind, title, text, children }: Props) => {
               <OfferSupportCode />
             </div>
           </div>
+          <PaidFor state={state} send={send} />
           <Round state={state} send={send} />
         </section>
       </Page>

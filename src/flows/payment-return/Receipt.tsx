@@ -19,15 +19,9 @@ type Props = {
   isSecond: boolean;
 };
 
-/** The receipt as a file, and by e-mail to an address of the driver's choice (rules RESULT-1, RESULT-6). */
+/** The receipt as a file, on paper, and as a text (rules RESULT-1, RESULT-14). */
 export const Receipt = ({ receipt, shared, isSecond }: Props) => {
-  const { t } = useLingui();
-  const wording = useWording();
   const state = useSelector(receipt, (snapshot) => snapshot);
-  const { email, emailProblem, downloadProblem, mailProblem } = state.context;
-  const isSent = state.matches({ mail: 'sent' });
-  // An address that is typed later does not fold the field while the driver types.
-  const [isKnown] = useState(email !== '');
   return (
     <>
       <div className={styles.actions}>
@@ -51,7 +45,22 @@ export const Receipt = ({ receipt, shared, isSecond }: Props) => {
         {state.matches({ sharing: 'copied' }) && <Trans>The receipt has been copied as a text.</Trans>}
         {state.matches({ sharing: 'failed' }) && <Trans>This device cannot share. Please print the page.</Trans>}
       </p>
-      {state.matches({ file: 'failed' }) && <ProblemNotice problem={downloadProblem} />}
+      {state.matches({ file: 'failed' }) && <ProblemNotice problem={state.context.downloadProblem} />}
+    </>
+  );
+};
+
+/** The receipt by e-mail to an address of the driver's choice, and whether this device keeps it (rules RESULT-6, RESULT-14). */
+export const ReceiptElsewhere = ({ receipt }: Pick<Props, 'receipt'>) => {
+  const { t } = useLingui();
+  const wording = useWording();
+  const state = useSelector(receipt, (snapshot) => snapshot);
+  const { email, emailProblem, mailProblem } = state.context;
+  const isSent = state.matches({ mail: 'sent' });
+  // An address that is typed later does not fold the field while the driver types.
+  const [isKnown] = useState(email !== '');
+  return (
+    <>
       <details open={!isKnown} className={styles.mailing}>
         <summary>
           {isKnown ? <Trans>Send the receipt to another address</Trans> : <Trans>Send the receipt by e-mail</Trans>}

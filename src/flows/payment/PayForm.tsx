@@ -41,6 +41,7 @@ export const PayForm = ({ state, send, waysOn, title, label, isComplete, childre
         {way !== 'retry' && waysOn(way)}
       </Refusal>
       <div ref={footBar} className={styles.foot}>
+        {attempt !== undefined && <Attempt attempt={attempt} />}
         {givesUpContest && (
           <p className={styles.waiver}>
             <Trans>If you pay a payment notice, you can no longer contest it.</Trans>
@@ -54,7 +55,6 @@ export const PayForm = ({ state, send, waysOn, title, label, isComplete, childre
           {label} · <Money cents={cents} />
         </Button>
       </div>
-      {attempt !== undefined && <Attempt attempt={attempt} />}
     </Form>
   );
 };

@@ -51,9 +51,12 @@ const NotPaidSlip = ({ state, send }: FlowProps<typeof paymentMachine>) => {
     <Slip title={t`Record of your attempt to pay`}>
       <p>
         <Trans>
-          You tried to pay {amount} on {moment} (operator’s clock). This was not possible. As far as we know, you have
-          not been charged.
-        </Trans>
+          You tried to pay {amount} on {moment} (operator’s clock). This was not possible.
+        </Trans>{' '}
+        {/* On the screen the notice above says it. */}
+        <span className={styles.onPaper}>
+          <Trans>As far as we know, you have not been charged.</Trans>
+        </span>
       </p>
       <p>
         {plate !== '' && <bdi>{writtenPlate(plate, trips[0]?.countryCode ?? '')} · </bdi>}
@@ -200,14 +203,14 @@ const SessionEndDialog = ({ state, send }: FlowProps<typeof paymentMachine>) => 
       isMessage
       footer={
         <>
-          <Button kind={isFixed ? 'primary' : 'secondary'} onPress={close}>
-            {isFixed ? <Trans>OK</Trans> : <Trans>Not now</Trans>}
-          </Button>
           {!isFixed && (
             <Button isLoading={state.hasTag('busy')} onPress={() => send({ type: 'extension.pressed' })}>
               <Trans>More time</Trans>
             </Button>
           )}
+          <Button kind={isFixed ? 'primary' : 'secondary'} onPress={close}>
+            {isFixed ? <Trans>OK</Trans> : <Trans>Not now</Trans>}
+          </Button>
         </>
       }>
       <p>

@@ -8,8 +8,12 @@ export const sessionEndOf = (
   { serverClock }: { serverClock: { now: () => number } },
   client: () => Promise<Client>,
 ) => ({
-  watchSessionEnd: fromPromise<void, { endsAt: string | null }>(({ input: { endsAt }, signal }) =>
-    waitUntil(endsAt === null ? Infinity : Date.parse(endsAt) - warnedBefore, serverClock.now, signal),
+  watchSessionEnd: fromPromise<boolean, { endsAt: string | null; isWarned: boolean }>(
+    async ({ input: { endsAt, isWarned }, signal }) => {
+      const end = endsAt === null ? Infinity : Date.parse(endsAt);
+      await waitUntil(isWarned ? end : end - warnedBefore, serverClock.now, signal);
+      return serverClock.now() >= end;
+    },
   ),
   extendSession: fromPromise<string, { sessionId: string }>(async ({ input: { sessionId } }) =>
     extendSession(await client(), sessionId),

@@ -34,35 +34,45 @@ const SignOut = ({ state, send, describedBy }: Props & { describedBy?: string })
 );
 
 /** Signing out and deleting the account, each with its effect, or with what has to be done first (rule ACCOUNT-7). */
-const WaysOut = ({ state, send, isEditing }: Props & { isEditing: boolean }) => {
+const WaysOut = ({ state, send, isEditing, offersClaims }: Props & { isEditing: boolean; offersClaims: boolean }) => {
   const id = useId();
-  const first = <Trans>Please save or cancel your changes first.</Trans>;
+  const [leaving, deleting] = isEditing ? [id, id] : [`${id}-leave`, `${id}-delete`];
   return (
-    <div className={profile.out}>
-      <section>
-        <SignOut state={state} send={send} describedBy={`${id}-leave`} />
-        <p id={`${id}-leave`} className={account.why}>
-          {isEditing ? first : <Trans>You will be signed out on this device. Your account stays as it is.</Trans>}
+    <section className={`${account.aside} ${profile.out}`}>
+      {offersClaims && (
+        <Link url={to('/claim/status')}>
+          <Trans>Your claims</Trans>
+        </Link>
+      )}
+      {isEditing && (
+        <p id={id} className={account.why}>
+          <Trans>Please save or cancel your changes first.</Trans>
         </p>
-      </section>
-      <section>
+      )}
+      <div>
+        {!isEditing && (
+          <p id={leaving} className={account.why}>
+            <Trans>You will be signed out on this device. Your account stays as it is.</Trans>
+          </p>
+        )}
+        <SignOut state={state} send={send} describedBy={leaving} />
+      </div>
+      <div>
+        {!isEditing && (
+          <p id={deleting} className={account.why}>
+            <Trans>We will delete your details, vehicles and alerts for good. We ask you to confirm first.</Trans>
+          </p>
+        )}
         <Button
           kind="tertiary"
           {...(!isEditing && { padding: 0 })}
-          describedBy={`${id}-delete`}
+          describedBy={deleting}
           disabled={!state.can({ type: 'deletion.pressed' })}
           onPress={() => send({ type: 'deletion.pressed' })}>
           <Trans>Delete my account</Trans>
         </Button>
-        <p id={`${id}-delete`} className={account.why}>
-          {isEditing ? (
-            first
-          ) : (
-            <Trans>We will delete your details, vehicles and alerts for good. We ask you to confirm first.</Trans>
-          )}
-        </p>
-      </section>
-    </div>
+      </div>
+    </section>
   );
 };
 
@@ -126,24 +136,15 @@ export const ProfileView = ({ state, send }: FlowProps<typeof profileMachine>) =
           </div>
         )}
         {state.matches('open') && (
-          <>
-            <div className={profile.columns}>
-              {vehicles !== undefined && <VehicleList vehicles={vehicles} />}
-              {isEditing ? (
-                <ProfileForm state={state} send={send} />
-              ) : (
-                <PersonalData state={state} send={send} closedFrom={previous} />
-              )}
-            </div>
-            {offersClaims && (
-              <p>
-                <Link url={to('/claim/status')}>
-                  <Trans>Your claims</Trans>
-                </Link>
-              </p>
+          <div className={profile.columns}>
+            {vehicles !== undefined && <VehicleList vehicles={vehicles} />}
+            {isEditing ? (
+              <ProfileForm state={state} send={send} />
+            ) : (
+              <PersonalData state={state} send={send} closedFrom={previous} />
             )}
-            <WaysOut state={state} send={send} isEditing={isEditing} />
-          </>
+            <WaysOut state={state} send={send} isEditing={isEditing} offersClaims={offersClaims} />
+          </div>
         )}
         {passwordChange !== undefined && (
           <PasswordDialog change={passwordChange} userName={state.context.profile.email} />

@@ -8,6 +8,7 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Link } from '#ui/Link.tsx';
+import account from '#ui/account/account.module.css';
 import { FieldGroup } from '#ui/account/FieldGroup.tsx';
 import { NewPassword } from '#ui/account/NewPassword.tsx';
 import { PersonalFields } from '#ui/account/PersonalFields.tsx';
@@ -77,7 +78,7 @@ export const RegistrationForm = ({ state, send }: FlowProps<typeof registrationM
       </FieldGroup>
       <PersonalFields values={draft} problems={fieldProblems} onChange={(field, value) => change({ [field]: value })} />
       <FirstVehicle state={state} send={send} />
-      <FieldGroup title={<Trans>Terms of use</Trans>}>
+      <div className={account.group}>
         <Checkbox
           checked={draft.acceptsTerms}
           onChange={(acceptsTerms) => change({ acceptsTerms })}
@@ -92,7 +93,7 @@ export const RegistrationForm = ({ state, send }: FlowProps<typeof registrationM
             </Link>
           </p>
         )}
-      </FieldGroup>
+      </div>
       <ProblemNotice problem={problem} />
       <Button submit isLoading={state.hasTag('busy')}>
         <Trans>Create my account</Trans>

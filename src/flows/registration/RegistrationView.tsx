@@ -17,13 +17,13 @@ import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
 /** The account waits for the link in its mail, which can be sent again (rule ACCOUNT-2). */
 const Registered = ({ state, send }: FlowProps<typeof registrationMachine>) => {
+  const { t } = useLingui();
   const { draft, problem } = state.context;
   const { email } = draft;
   return (
-    <>
-      <AccountOutcome title={<Trans>One more step: activate your account</Trans>}>
-        <Trans>We have sent an e-mail to {email}. Please follow the link in it.</Trans>
-      </AccountOutcome>
+    <AccountOutcome
+      title={t`One more step: activate your account`}
+      says={<Trans>We have sent an e-mail to {email}. Please follow the link in it.</Trans>}>
       <ProblemNotice problem={problem} />
       <p>
         <Trans>Nothing received? Check your spam folder, or ask us to send it again.</Trans>
@@ -41,7 +41,7 @@ const Registered = ({ state, send }: FlowProps<typeof registrationMachine>) => {
         </div>
       </div>
       <WithoutAccount />
-    </>
+    </AccountOutcome>
   );
 };
 
@@ -49,7 +49,7 @@ const Registered = ({ state, send }: FlowProps<typeof registrationMachine>) => {
 export const RegistrationView = ({ state, send }: FlowProps<typeof registrationMachine>) => {
   const { t } = useLingui();
   const title = t`Create an account`;
-  const isRegistered = state.matches('registered');
+  if (state.matches('registered')) return <Registered state={state} send={send} />;
   return (
     <>
       <Cover
@@ -57,38 +57,32 @@ export const RegistrationView = ({ state, send }: FlowProps<typeof registrationM
         subtitle={<Trans>Save your vehicles and your details, and find your trips at once.</Trans>}
         breadcrumb={[{ label: title }]}
       />
-      <Page wide={!isRegistered}>
-        {isRegistered ? (
-          <Registered state={state} send={send} />
-        ) : (
-          <>
-            <div className={account.entry}>
-              <p>
-                <Trans>
-                  Do you already have an account? <Link url={to('/account/login')}>Sign in</Link>
-                </Trans>
-              </p>
-              <WithoutAccount />
-            </div>
-            <div className={account.beside}>
-              <RegistrationForm state={state} send={send} />
-              <section className={account.aside}>
-                <NextSteps
-                  present={0}
-                  steps={[
-                    <Trans key="form">You fill in this form.</Trans>,
-                    <Trans key="mail">We send you an e-mail with an activation link.</Trans>,
-                    <Trans key="door">You sign in with your e-mail address and your password.</Trans>,
-                  ]}
-                />
-                <h2>
-                  <Trans>With an account</Trans>
-                </h2>
-                <Gains />
-              </section>
-            </div>
-          </>
-        )}
+      <Page wide>
+        <div className={account.entry}>
+          <p>
+            <Trans>
+              Do you already have an account? <Link url={to('/account/login')}>Sign in</Link>
+            </Trans>
+          </p>
+          <WithoutAccount />
+        </div>
+        <div className={account.beside}>
+          <RegistrationForm state={state} send={send} />
+          <section className={account.aside}>
+            <NextSteps
+              present={0}
+              steps={[
+                <Trans key="form">You fill in this form.</Trans>,
+                <Trans key="mail">We send you an e-mail with an activation link.</Trans>,
+                <Trans key="door">You sign in with your e-mail address and your password.</Trans>,
+              ]}
+            />
+            <h2>
+              <Trans>With an account</Trans>
+            </h2>
+            <Gains />
+          </section>
+        </div>
       </Page>
     </>
   );

@@ -119,8 +119,11 @@ const CompanyForm = ({ state, send }: FlowProps<typeof renterProfileMachine>) =>
 const Deletion = ({ state, send }: FlowProps<typeof renterProfileMachine>) => {
   const id = useId();
   return (
-    <div className={profile.out}>
-      <section>
+    <section className={`${account.aside} ${profile.out}`}>
+      <div>
+        <p id={id} className={account.why}>
+          <Trans>We will delete the company’s details and vehicles for good. We ask you to confirm first.</Trans>
+        </p>
         <Button
           kind="tertiary"
           padding={0}
@@ -129,11 +132,8 @@ const Deletion = ({ state, send }: FlowProps<typeof renterProfileMachine>) => {
           onPress={() => send({ type: 'deletion.pressed' })}>
           <Trans>Delete the company’s account</Trans>
         </Button>
-        <p id={id} className={account.why}>
-          <Trans>We will delete the company’s details and vehicles for good. We ask you to confirm first.</Trans>
-        </p>
-      </section>
-    </div>
+      </div>
+    </section>
   );
 };
 

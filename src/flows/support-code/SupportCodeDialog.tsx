@@ -46,11 +46,11 @@ export const SupportCodeDialog = ({ actor, onClose }: { actor: SupportCodeActor;
         footer={
           isShown && code !== '' ? (
             <>
-              <Button kind="secondary" onPress={() => send({ type: 'save.pressed' })}>
-                <Trans>Save as a file</Trans>
-              </Button>
               <Button onPress={() => send({ type: 'copy.pressed' })} isLoading={state.matches({ shown: 'copying' })}>
                 <Trans>Copy the code</Trans>
+              </Button>
+              <Button kind="secondary" onPress={() => send({ type: 'save.pressed' })}>
+                <Trans>Save as a file</Trans>
               </Button>
             </>
           ) : (

@@ -7,7 +7,6 @@ import { useWording } from '#i18n/use-wording.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Form } from '#ui/Form.tsx';
-import account from '#ui/account/account.module.css';
 import { OwnersNotice } from '#ui/account/OwnersNotice.tsx';
 import { VehicleFields } from '#ui/account/VehicleFields.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
@@ -49,12 +48,12 @@ export const AdditionDialog = ({ addition }: { addition: ActorRefFrom<typeof veh
           />
         )}
         <ProblemNotice title={t({ message: 'Error', comment: 'fr: Erreur' })} problem={problem} />
-        <div className={account.ways}>
-          <Button kind="secondary" disabled={isBusy} onPress={close}>
-            {isWarning ? t`Back` : t`Cancel`}
-          </Button>
+        <div data-actions="">
           <Button submit disabled={!isPlateComplete(draft, mayBeOpen)} isLoading={isBusy}>
             <Trans>Validate</Trans>
+          </Button>
+          <Button kind="secondary" disabled={isBusy} onPress={close}>
+            {isWarning ? t`Back` : t`Cancel`}
           </Button>
         </div>
       </Form>

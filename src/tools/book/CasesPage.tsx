@@ -1,5 +1,5 @@
 import { use, useState } from 'react';
-import { entries, machines } from 'virtual:book';
+import { entries } from 'virtual:book';
 import type { AnyStateMachine } from 'xstate';
 import { casesOf, type TestCase } from '#tools/cases/test-case.ts';
 import { isInside } from '#tools/paths/different-states.ts';
@@ -7,6 +7,7 @@ import { explore } from '#tools/paths/explore.ts';
 import { valueText, type PathState } from '#tools/paths/path-state.ts';
 import styles from './book.module.css';
 import type { Stage } from './data.ts';
+import { dataOf, once } from './load.ts';
 import { modelOf } from './models.ts';
 import { saveAs } from './save.ts';
 import { StepControls } from './StepControls.tsx';
@@ -118,21 +119,10 @@ const CaseScreen = ({ machine, stage, state }: Props) => {
   );
 };
 
-type Loaded = { cases: TestCase[]; machine: AnyStateMachine; stage: Stage | null };
-const loaded = new Map<string, Promise<Loaded>>();
-const load = (name: string): Promise<Loaded> => {
-  const known = loaded.get(name);
-  if (known) return known;
-  const read = async (): Promise<Loaded> => {
-    const [model, data] = await Promise.all([modelOf(name), machines[name]?.()]);
-    if (data === undefined) throw new Error(`There is no machine "${name}".`);
-    const { chart, stage } = data.default;
-    return { cases: casesOf(chart, explore(model)), machine: model.machine, stage };
-  };
-  const loading = read();
-  loaded.set(name, loading);
-  return loading;
-};
+const load = once(async (name: string) => {
+  const [model, { chart, stage }] = await Promise.all([modelOf(name), dataOf(name)]);
+  return { cases: casesOf(chart, explore(model)), machine: model.machine, stage };
+});
 
 /** The steps of a case, including the start. */
 const stepsOf = ({ begin, start, steps }: TestCase) => [

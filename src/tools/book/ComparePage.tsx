@@ -3,14 +3,14 @@ import { machines, releases } from 'virtual:book';
 import { type Difference, differenceText } from '#tools/charts/difference.ts';
 import styles from './book.module.css';
 import { Diagram } from './Diagram.tsx';
+import { once } from './load.ts';
 import { hrefOf } from './use-address.ts';
 
 type Sides = { difference: Difference; before: string | undefined; after: string | undefined };
 
 const textAt = async (url: string): Promise<string> => (await fetch(url)).text();
 
-const read = new Map<string, Promise<Sides>>();
-const readSides = async (name: string, version: string): Promise<Sides> => {
+const sidesOf = once(async (name: string, version: string): Promise<Sides> => {
   const then = releases.find((release) => release.name === version)?.machines[name];
   if (then === undefined) throw new Error(`“${name}” does not differ from ${version}.`);
   const [difference, before, now] = await Promise.all([
@@ -19,13 +19,7 @@ const readSides = async (name: string, version: string): Promise<Sides> => {
     machines[name]?.(),
   ]);
   return { difference: JSON.parse(difference), before, after: now?.default.picture };
-};
-const sidesOf = (name: string, version: string): Promise<Sides> => {
-  const key = `${version} ${name}`;
-  const reading = read.get(key) ?? readSides(name, version);
-  read.set(key, reading);
-  return reading;
-};
+});
 
 const CopyButton = ({ text }: { text: string }) => {
   const [isCopied, setIsCopied] = useState(false);

@@ -2,7 +2,7 @@ import { Suspense, use, useState } from 'react';
 import { entries } from 'virtual:book';
 import type { Coverage } from '#tools/paths/coverage.ts';
 import type { Hit, SearchData } from './data.ts';
-import { readSearch } from './read-search.ts';
+import { readSearch } from './load.ts';
 import { isInside } from '#tools/paths/different-states.ts';
 import { finds, plain, quotes } from './finds.ts';
 import { WideTable } from './WideTable.tsx';
@@ -60,7 +60,7 @@ const mostHits = 20;
 
 /** Texts in all languages, error codes, descriptions and rules that contain a word, with the states where they are. */
 const Hits = ({ word }: { word: string }) => {
-  const { default: data } = use(readSearch());
+  const data = use(readSearch());
   const hitsBy = (isWanted: (text: string) => boolean) =>
     data.hits.flatMap((hit) => {
       const found = hit.says.find(isWanted);

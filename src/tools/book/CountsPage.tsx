@@ -1,16 +1,14 @@
 import { Suspense, use, useState, useSyncExternalStore } from 'react';
-import { entries, machines } from 'virtual:book';
+import { entries } from 'virtual:book';
 import { everyPage } from '#pages.ts';
-import type { Chart } from '#tools/charts/graph.ts';
 import { WideTable } from './WideTable.tsx';
 import styles from './book.module.css';
 import { countsIn, funnelOf, heldCounts, inPeriod, type Period, sampleOf, wholePeriod } from './counts.ts';
+import { dataOf } from './load.ts';
 import { compared } from './use-counts.ts';
 import { hrefOf } from './use-address.ts';
 
-const charts = Promise.all(
-  entries.map(async ({ name }): Promise<Chart | undefined> => (await machines[name]?.())?.default.chart),
-);
+const charts = Promise.all(entries.map(async ({ name }) => (await dataOf(name)).chart));
 
 /** The flows from home to a paid payment, in the order of the page table. */
 const mainWay = (): string[] => {
@@ -46,11 +44,11 @@ const Figures = () => {
   const known = use(charts);
   const { counts, now, before } = useSyncExternalStore(heldCounts.subscribe, heldCounts.get);
   const [current, earlier] = [inPeriod(counts, now), before && inPeriod(counts, before)];
-  const rows = known.flatMap((chart) =>
-    chart
-      ? [{ name: chart.name, now: funnelOf(chart, current), past: earlier ? funnelOf(chart, earlier) : undefined }]
-      : [],
-  );
+  const rows = known.map((chart) => ({
+    name: chart.name,
+    now: funnelOf(chart, current),
+    past: earlier ? funnelOf(chart, earlier) : undefined,
+  }));
   const way = mainWay();
   const onWay = way.flatMap((name) => rows.find((row) => row.name === name) ?? []);
   const share = (count: number): string => {
@@ -108,9 +106,8 @@ export const CountsPage = () => {
     else setMessage('There are no live counts here: the book is not served by the stand-in operator.');
   };
   const openSample = async (): Promise<void> => {
-    const known = (await charts).flatMap((chart) => chart ?? []);
     const place = (name: string): number => Math.max(0, mainWay().indexOf(name));
-    heldCounts.set({ counts: known.flatMap((chart) => sampleOf(chart, 2 ** (10 - place(chart.name)))) });
+    heldCounts.set({ counts: (await charts).flatMap((chart) => sampleOf(chart, 2 ** (10 - place(chart.name)))) });
     setMessage('A sample is open: its numbers are invented.');
   };
   return (

@@ -4,7 +4,7 @@ import { snapshotsIn } from '#support/snapshots.ts';
 import { callText, eventText } from '#tools/replay/timeline.ts';
 import styles from './book.module.css';
 import { MachineState } from './MachineState.tsx';
-import { readSearch } from './read-search.ts';
+import { readSearch } from './load.ts';
 import { Why } from './Why.tsx';
 
 const mostReports = 500;
@@ -47,7 +47,7 @@ const Shown = ({ report }: { report: EventReport }) => (
 /** Follows the portal in other tabs of this origin: each actor, event, guard and call as it happens. */
 export const LivePage = () => {
   const { reports, clear } = useReports();
-  const { events } = use(readSearch()).default;
+  const { events } = use(readSearch());
   const [chosen, setChosen] = useState<LiveReport>();
   const newest = reports.findLast((report) => report.kind === 'event');
   const shown = chosen?.kind === 'event' ? chosen : newest;

@@ -1,11 +1,11 @@
 import { use, useMemo, useState } from 'react';
-import { machines } from 'virtual:book';
 import styles from './book.module.css';
-import type { Entry, MachineData, Stage, Scene } from './data.ts';
+import type { Entry, Stage, Scene } from './data.ts';
+import { dataOf, once } from './load.ts';
 import { Diagram } from './Diagram.tsx';
 import { modelOf } from './models.ts';
 import { hrefOf } from './use-address.ts';
-import { usePath, type FollowedModel, type HandPath } from './use-path.ts';
+import { usePath, type HandPath } from './use-path.ts';
 import { PathControls } from './PathControls.tsx';
 import type { StoredSnapshot } from '#support/snapshot.ts';
 import { snapshotOfState } from '#tools/paths/snapshot.ts';
@@ -192,21 +192,10 @@ const PathScreen = ({ stage, path }: { stage: Stage; path: HandPath }) => {
   return <ScreenFrame flow={stage.flow} snapshot={placedIn(stage.snapshot, stage.path, own)} onEvent={takeEvent} />;
 };
 
-type Loaded = { data: MachineData; model: FollowedModel; routes: string[] };
-
-const loaded = new Map<string, Promise<Loaded>>();
-const load = (name: string): Promise<Loaded> => {
-  const known = loaded.get(name);
-  if (known) return known;
-  const data = machines[name]?.() ?? Promise.reject(new Error(`There is no machine "${name}".`));
-  const loading = Promise.all([data, modelOf(name), routesOf(name)]).then(([{ default: drawn }, model, routes]) => ({
-    data: drawn,
-    model,
-    routes,
-  }));
-  loaded.set(name, loading);
-  return loading;
-};
+const load = once(async (name: string) => {
+  const [data, model] = await Promise.all([dataOf(name), modelOf(name)]);
+  return { data, model, routes: routesOf(name) };
+});
 
 /** One machine: what it is, its diagram, the same as outline and table, and a path through it by hand. */
 export const MachinePage = ({ entry, at }: { entry: Entry; at?: string | undefined }) => {

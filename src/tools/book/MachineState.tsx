@@ -1,34 +1,25 @@
 import { use } from 'react';
-import { machines } from 'virtual:book';
 import { everyPage } from '#pages.ts';
 import type { StoredSnapshot } from '#support/snapshot.ts';
 import { valueText } from '#tools/paths/path-state.ts';
 import { snapshotOf } from '#tools/replay/frozen.ts';
 import styles from './book.module.css';
-import type { MachineData, Stage } from './data.ts';
+import type { Stage } from './data.ts';
+import { dataOf, once } from './load.ts';
 import { Diagram } from './Diagram.tsx';
 import { machineOf } from './machines.ts';
 import { placedIn } from './placed.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import { hrefOf } from './use-address.ts';
 
-type Seen = { data: MachineData; states: string[] };
-
-const seen = new Map<string, Promise<Seen>>();
-const see = (hero: StoredSnapshot): Promise<Seen> => {
-  const key = JSON.stringify([hero.machine, hero.value]);
-  const known = seen.get(key);
-  if (known) return known;
-  const load = async (): Promise<Seen> => {
-    const [data, machine] = await Promise.all([machines[hero.machine]?.(), machineOf(hero.machine)]);
-    if (data === undefined) throw new Error(`There is no machine "${hero.machine}".`);
+const see = once(
+  async (hero: StoredSnapshot) => {
+    const [data, machine] = await Promise.all([dataOf(hero.machine), machineOf(hero.machine)]);
     const { _nodes } = snapshotOf(machine, { ...hero, children: {} }, () => {});
-    return { data: data.default, states: _nodes.map(({ id }) => id) };
-  };
-  const loading = load();
-  seen.set(key, loading);
-  return loading;
-};
+    return { data, states: _nodes.map(({ id }) => id) };
+  },
+  ({ machine, value }) => JSON.stringify([machine, value]),
+);
 
 /** The parts of a snapshot to draw: a flow by itself, an inner machine inside the flow that invokes it. */
 const screenOf = (snapshot: StoredSnapshot, stage: Stage | null): { flow: string; snapshot: StoredSnapshot } | null =>

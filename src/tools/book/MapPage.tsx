@@ -3,12 +3,11 @@ import { entries, portalMap } from 'virtual:book';
 import { flowAt, type Lead, type MapFlow, type PortalMap } from '#tools/map/portal-map.ts';
 import { WideTable } from './WideTable.tsx';
 import styles from './book.module.css';
-import type { MapData } from './data.ts';
 import { Diagram } from './Diagram.tsx';
+import { once } from './load.ts';
 import { hrefOf } from './use-address.ts';
 
-let loading: Promise<MapData> | undefined;
-const load = (): Promise<MapData> => (loading ??= portalMap().then(({ default: data }) => data));
+const load = once(async () => (await portalMap()).default);
 
 const Door = ({ name }: { name: string }) =>
   entries.some((entry) => entry.name === name) ? <a href={hrefOf(name)}>{name}</a> : <>{name}</>;

@@ -1,6 +1,7 @@
 import { use, useMemo } from 'react';
-import { machines, entries } from 'virtual:book';
+import { entries } from 'virtual:book';
 import { type PlainState, plainMachineOf } from '#tools/plain/plain-machine.ts';
+import { dataOf, once } from './load.ts';
 import styles from './plain.module.css';
 import { PlainInside } from './PlainState.tsx';
 import { hrefOf } from './use-address.ts';
@@ -19,15 +20,7 @@ export const PlainContents = () => (
   </>
 );
 
-const loaded = new Map<string, Promise<PlainState>>();
-const load = (name: string): Promise<PlainState> => {
-  const known = loaded.get(name);
-  if (known) return known;
-  const data = machines[name]?.() ?? Promise.reject(new Error(`There is no machine "${name}".`));
-  const loading = data.then(({ default: { chart } }) => plainMachineOf(chart));
-  loaded.set(name, loading);
-  return loading;
-};
+const load = once(async (name: string) => plainMachineOf((await dataOf(name)).chart));
 
 const withInside = (state: PlainState): PlainState[] => [state, ...state.inside.flatMap(withInside)];
 

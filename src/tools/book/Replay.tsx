@@ -4,7 +4,7 @@ import { eventText, timelineOf, agoText, type TimelineLine } from '#tools/replay
 import { driverWalkOf, heroOf, walkFileName } from '#tools/replay/driver-walk.ts';
 import styles from './book.module.css';
 import { MachineState } from './MachineState.tsx';
-import { readSearch } from './read-search.ts';
+import { readSearch } from './load.ts';
 import { saveAs } from './save.ts';
 import { StepControls } from './StepControls.tsx';
 import { StepReason } from './StepReason.tsx';
@@ -100,7 +100,7 @@ type Props = { record: SupportRecord /** The step that is shown first. */; first
 export const Replay = ({ record, first }: Props) => {
   const { release, made, isMoved, steps, circumstances } = record;
   const [index, setIndex] = useState(first);
-  const { events } = use(readSearch()).default;
+  const { events } = use(readSearch());
   const step = steps[index];
   if (step === undefined) return null;
   return (

@@ -3,7 +3,8 @@ import { machines, scheduleResults } from 'virtual:book';
 import { isProperty, properties, type Property, propertyNames } from '#tools/schedules/properties.ts';
 import styles from './book.module.css';
 import type { ScheduleData } from './data.ts';
-import { open, type Opened } from './open-code.ts';
+import { once } from './load.ts';
+import { open } from './open-code.ts';
 import { hrefOf } from './use-address.ts';
 import { WalkReplay } from './WalkReplay.tsx';
 import { WideTable } from './WideTable.tsx';
@@ -34,15 +35,12 @@ const PlantedFaults = ({ date, commit, seed, faults }: LastFaults) => (
   </>
 );
 
-let loading: Promise<ScheduleData> | undefined;
-const load = (): Promise<ScheduleData> => (loading ??= scheduleResults().then(({ default: data }) => data));
+const load = once(async () => (await scheduleResults()).default);
 
-const opened = new Map<Property, Promise<Opened>>();
-const openWalk = (name: Property, walk: object): Promise<Opened> => {
-  const before = opened.get(name) ?? open(JSON.stringify(walk), Object.keys(machines));
-  opened.set(name, before);
-  return before;
-};
+const openWalk = once(
+  (_: Property, walk: object) => open(JSON.stringify(walk), Object.keys(machines)),
+  (name) => name,
+);
 
 const number = new Intl.NumberFormat('en');
 

@@ -6,15 +6,11 @@ import { snapshotsIn } from '#support/snapshots.ts';
 import { answerTo, linesOf } from '#support/why-not.ts';
 import { heroOf } from '#tools/replay/driver-walk.ts';
 import { snapshotOf } from '#tools/replay/frozen.ts';
+import { once } from './load.ts';
 import { machineOf } from './machines.ts';
 import { Why } from './Why.tsx';
 
-const loading = new Map<string, Promise<AnyStateMachine>>();
-const load = (name: string): Promise<AnyStateMachine> => {
-  const known = loading.get(name) ?? machineOf(name);
-  loading.set(name, known);
-  return known;
-};
+const load = once(machineOf);
 
 type Props = { steps: SupportRecord['steps']; index: number };
 

@@ -30,7 +30,7 @@ const loadersOf = (id: string, modules: Modules): Set<string> => {
 
 /** The app's modules for every page but the first view, without those that load while a page is idle. */
 const everyPage =
-  /\/src\/(?:pages\.ts|flows\/registry\.ts|ui\/to\.ts|runtime\/(?!session\/|first-view\/early-proof|operator-notices\/|account\/|search\/|.*support\.ts|(?:start-services|keep-focus|announce|announce-connection|browser|workbook-writing|safe-csv|is-open-to|holder|homepage)\.ts))|\/machines\/account-redirects\./;
+  /\/src\/(?:pages\.ts|flows\/registry\.ts|ui\/to\.ts|runtime\/(?!session\/|first-view\/early-proof|operator-notices\/|account\/|search\/|.*support\.ts|(?:start-services|keep-focus|announce|announce-connection|browser|watch-day|workbook-writing|safe-csv|is-open-to|holder|homepage)\.ts))|\/machines\/account-redirects\./;
 
 /** Whether every page but the home page loads a module (a path from the project's root) once the entry has loaded. */
 export const isOfEveryPage = (module: string): boolean => everyPage.test(`/${module}`);
@@ -66,6 +66,8 @@ const packages = [
 
 /** Flows that drivers use one after another, or that show the same: modules that only they share are in one file. */
 const families = [
+  // A result does not load what only lists share.
+  ['lists', ['journey-selection', 'claim', 'fleet-journeys']],
   ['paying', ['journey-selection', 'payment', 'payment-return', 'prepayment', 'claim', 'claim-form']],
   ['articles', ['home', 'help', 'article', 'chatbot']],
   ['fleet', ['fleet-journeys', 'fleet-vehicles', 'renter-profile']],

@@ -1,5 +1,5 @@
 import { check } from './check/check.ts';
-import { runCommand } from './wrong-use.ts';
+import { runCommand } from '../command-line.ts';
 import { write } from './write.ts';
 
 const [first = '', ...rest] = process.argv.slice(2);

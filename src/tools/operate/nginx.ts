@@ -73,9 +73,10 @@ const platform = ({ operator }: Operator): string[] => {
 
 const protocols = '    ssl_protocols TLSv1.2 TLSv1.3;';
 
-const encryption = ({ certificate }: Operator, { root }: Answers): string[] => [
-  `    ssl_certificate ${certificate?.chain ?? `${root}/../tls/chain.pem`};`,
-  `    ssl_certificate_key ${certificate?.key ?? `${root}/../tls/key.pem`};`,
+/** Without a certificate no answers for nginx are read. */
+const encryption = ({ certificate }: Operator): string[] => [
+  `    ssl_certificate ${certificate?.chain ?? ''};`,
+  `    ssl_certificate_key ${certificate?.key ?? ''};`,
   protocols,
   '    ssl_session_cache shared:portal:10m;',
   '    ssl_session_timeout 1d;',
@@ -193,7 +194,7 @@ const siteOf = (operator: Operator, place: number, answers: Answers): string[] =
     '    set $portal_styles "";',
     `    include ${root}/${hashFolder}/nginx-*.txt;`,
     '    if ($portal_stranger) { return 421; }',
-    ...encryption(operator, answers),
+    ...encryption(operator),
     '',
     '    # All headers are here and none in a location: an add_header there would replace every one of these.',
     ...headers.map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`),

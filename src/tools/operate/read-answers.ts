@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
 import * as z from 'zod/mini';
-import { WrongUse } from './wrong-use.ts';
+import { WrongUse } from '../command-line.ts';
 import { type Answers, answers, type Server, servers } from './answers.ts';
 
 export const answerOptions = {

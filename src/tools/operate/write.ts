@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { answerOptions, readAnswers } from './read-answers.ts';
 import { jsonText } from '../json-text.ts';
-import { WrongUse } from './wrong-use.ts';
+import { WrongUse } from '../command-line.ts';
 import type { Answers, Server } from './answers.ts';
 import { caddyfile } from './caddy.ts';
 import { cdnTable } from './cdn.ts';

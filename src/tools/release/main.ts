@@ -5,7 +5,7 @@ import { join, resolve, dirname, normalize, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import * as z from 'zod/mini';
-import { runCommand, WrongUse } from '../operate/wrong-use.ts';
+import { runCommand, WrongUse } from '../command-line.ts';
 import { archiveOf, checksumsOf } from './archive.ts';
 import { changesOf } from './changes.ts';
 import { chartChanges, hasTag } from './chart-changes.ts';

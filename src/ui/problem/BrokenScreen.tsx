@@ -5,7 +5,7 @@ import { Notice } from '../Notice.tsx';
 import { Page } from '../Page.tsx';
 import type { SentPayment } from '#domain/sent-payment.ts';
 import { OfferWaysOn } from './offers.tsx';
-import { useConnectionReturn } from '../use-connection-return.ts';
+import { useConnectionReturn, useIsOnline } from '../use-connection-return.ts';
 import { momentText } from '#i18n/moment-text.ts';
 import { formatMoney } from '#i18n/money.ts';
 
@@ -64,6 +64,7 @@ type Props = {
 /** The screen of a page that could not be opened. */
 export const BrokenScreen = ({ onRetry, sent, isUncharged }: Props) => {
   const { t } = useLingui();
+  const isOnline = useIsOnline();
   useConnectionReturn(onRetry);
   return (
     <>
@@ -76,7 +77,8 @@ export const BrokenScreen = ({ onRetry, sent, isUncharged }: Props) => {
             </p>
             <p>
               {isUncharged && <Trans>As far as we know, you have not been charged.</Trans>}{' '}
-              <Trans>What you have typed in a form is kept.</Trans>
+              {/* Offline, the notice at the top of the page says it. */}
+              {isOnline && <Trans>What you have typed in a form is kept.</Trans>}
             </p>
           </Notice>
         ) : (

@@ -200,9 +200,6 @@ export const FleetTable = <Item extends RowData & { id: string }>({
                     disabled={!selection.isPossible || !rows.some(({ original }) => selection.isOpen(original))}
                     onChange={onPage}
                   />
-                  <span className={fleet.words} aria-hidden="true">
-                    {t`Select this page`}
-                  </span>
                 </th>
                 {group.headers.map((header, index) => (
                   <th

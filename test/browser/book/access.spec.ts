@@ -3,7 +3,7 @@ import type { Language } from '#domain/language.ts';
 import { some, wide } from '../../wide.ts';
 import { sidewaysScroll, violations } from '../axe.ts';
 import { lostControls } from '../forced-colours.ts';
-import { coveredControls, distantLabels } from '../layout.ts';
+import { coveredControls, distantLabels, misplacedMains } from '../layout.ts';
 import { fetchScreen, openFrame, show } from './frame.ts';
 import { everyState, isKeyScreen, staged, stagedNames } from './stages.ts';
 
@@ -115,6 +115,25 @@ for (const names of groups)
     await openFrame(page);
     for (const name of names) expect.soft(await wrongStates(page, name)).toEqual([]);
   });
+
+test('The main button of a dialog is the last one of its row, and above the others on a phone', async ({ page }) => {
+  test.setTimeout(180_000);
+  await openFrame(page);
+  const misplaced: string[] = [];
+  for (const name of stagedNames) {
+    const machine = staged(name);
+    for (const [state, at] of everyState(machine)) {
+      // Machines inside another one run in its dialogs.
+      if (!at.machine.hasTag('dialog') && machine.path.length === 0) continue;
+      await show(page, machine.orderOf(at));
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 844 });
+        misplaced.push(...(await misplacedMains(page)).map((text) => `${name} ${state}, ${width} px: ${text}`));
+      }
+    }
+  }
+  expect(misplaced).toEqual([]);
+});
 
 test('A press in the middle of each control reaches that control, and labels are beside their fields, on a wide screen', async ({
   page,

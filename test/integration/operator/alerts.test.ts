@@ -88,16 +88,6 @@ describe('the alert of a vehicle', () => {
     expect(await problemOfCall(order(ana, true, { startTime: '2026-11-22T08:00:00' }))).toBe('invalid_date_range');
     expect((await statusFor(ana)).status).toBe('UNACTIVATED');
   });
-
-  it.each([
-    ['number_plate_mandatory', { countryCode: 'FR', plate: ' ', email: ana }],
-    ['invalid_number_plate', { countryCode: 'FR', plate: 'A'.repeat(15), email: ana }],
-    ['country_code_mandatory', { countryCode: '', plate: 'AA-123-AA', email: ana }],
-    ['invalid_country_code', { countryCode: 'BR', plate: 'AA-123-AA', email: ana }],
-    ['email_invalid', { countryCode: 'FR', plate: 'AA-123-AA', email: 'ana' }],
-  ] as const)('The alert status of a vehicle is refused with %s', async (code, query) => {
-    expect(await problemOfCall(alertStatusOf(client(), query))).toBe(code);
-  });
 });
 
 describe('a driver who unsubscribes an address', () => {

@@ -73,14 +73,8 @@ describe('a driver who contests', () => {
 
   it.each<[string, string, Changes]>([
     ['an expired session', 'payment_session_invalid', { sessionId: 'gone' }],
-    ['no trip', 'renter_protest_no_journey_selected', { journeyIds: [] }],
     ['somebody else’s trip', 'payment_journeys_invalid', { journeyIds: ['elsewhere'] }],
-    ['a reason that needs words', 'mandatory_comment_missing', { comment: ' ' }],
-    ['a reason that needs a file', 'mandatory_attachment_missing', { reasonId: 'sold' }],
-    ['files over five megabytes', 'claim_files_toobig', { files: [file('a.pdf', '%PDF-', 5 * 1024 * 1024 + 1)] }],
     ['too many files', 'protest_files_number', { files: Array.from({ length: 11 }, () => file('a.pdf', '%PDF-')) }],
-    ['a program named as a picture', 'mime_type_not_valid', { files: [file('foto.png', 'MZ')] }],
-    ['an address that is none', 'email_invalid', { email: 'lucia@' }],
     ['no name', 'required', { lastName: ' ' }],
   ])('A driver who contests sees the message for %s: %s', async (_, code, changes) => {
     const before = (await claims()).length;

@@ -50,16 +50,8 @@ describe('a driver who writes to the operator', () => {
   });
 
   it.each([
-    [
-      'files over five megabytes in all',
-      'claim_files_toobig_contact',
-      {},
-      [file('a.pdf', '%PDF-', 3 * megabytes), file('b.pdf', '%PDF-', 2 * megabytes + 1)],
-    ],
-    ['a program named as a picture', 'mime_type_not_valid', {}, [file('foto.png', 'MZ')]],
     ['a notice without its copy', 'mandatory_attachment_missing', { entryId: 'notice' }, []],
     ['nothing', 'mandatory_comment_missing', { text: ' ' }, []],
-    ['an address that is none', 'email_invalid', { email: 'lucia@' }, []],
     ['no address', 'email_mandatory', { email: '' }, []],
     ['no name', 'required', { lastName: '' }, []],
   ] as const)('A driver who writes to the operator sees the message for %s: %s', async (_, code, changes, files) => {

@@ -8,7 +8,6 @@ import {
   openProvider,
   payByFuelCard,
   receiptOf,
-  sendReceipt,
   statusOfPayment,
 } from '#api/payments.ts';
 import { totalOf } from '#domain/journey.ts';
@@ -201,30 +200,9 @@ describe('a receipt', () => {
     const receipt = await receiptOf(driver.client, sessionId);
     expect(receipt.size).toBeGreaterThan(20_000);
   });
-
-  it('A receipt is mailed to any valid address, once the payment is done', async () => {
-    const driver = driverOf(operator);
-    const { sessionId } = await driver.named('owed');
-    expect(await problemOfCall(sendReceipt(driver.client, randomUUID(), sessionId, 'me@example.org'))).toBe(
-      'not_found',
-    );
-    await driver.chooseAtProvider(sessionId, 'accept');
-    expect(await problemOfCall(sendReceipt(driver.client, randomUUID(), sessionId, 'me@'))).toBe('email_invalid');
-    await sendReceipt(driver.client, randomUUID(), sessionId, 'me@example.org');
-    const mailbox = await (await operator.providers.request('/mailbox')).text();
-    expect(mailbox).toContain('To me@example.org');
-  });
 });
 
 describe('a payment that nobody made', () => {
-  it('A payment that was never made has neither a status nor an e-mail nor a receipt', async () => {
-    const driver = driverOf(operator);
-    const { sessionId } = await driver.named('owed');
-    expect(await problemOfCall(statusOfPayment(driver.client, sessionId))).toBe('not_found');
-    expect(await problemOfCall(emailOfPayment(driver.client, sessionId))).toBe('not_found');
-    expect(await problemOfCall(receiptOf(driver.client, sessionId))).toBe('not_found');
-  });
-
   it('A payment that was never made cannot be made without trips, or in a session that has expired', async () => {
     const driver = driverOf(operator);
     const { sessionId } = await driver.search('owed');

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { journeysPageOf, ownersOfPlate, searchByPlate } from '#api/journeys.ts';
+import { journeysPageOf, searchByPlate } from '#api/journeys.ts';
 import { confirmationPageOf, methodsFor } from '#api/payments.ts';
 import { challengeOf, homepageOf, whitelabelOf } from '#api/settings.ts';
 import { journeysSet } from '#api/contracts/journeys.ts';
@@ -72,17 +72,6 @@ describe('a search', () => {
     expect(await problemOfCall(searchByPlate(driver.client, backwards))).toBe('invalid_date_range');
   });
 
-  it.each([
-    [{ country: '', plate: 'AA-123-AA' }, 'country_code_mandatory'],
-    [{ country: 'ZZ', plate: 'AA-123-AA' }, 'invalid_country_code'],
-    [{ country: 'FR', plate: ' ' }, 'number_plate_mandatory'],
-    [{ country: 'FR', plate: '---' }, 'invalid_number_plate'],
-    [{ country: 'FR', plate: 'AA-123-AA' }, 'captcha_mandatory'],
-    [{ country: 'FR', plate: 'AA-123-AA', captchaToken: 'bm90aGluZw==' }, 'captcha_mandatory'],
-  ])('A search for %o is refused: %s', async (query, code) => {
-    expect(await problemOfCall(searchByPlate(driverOf(operator).client, query))).toBe(code);
-  });
-
   it('A search finds a plate however it is typed, and shows it back as typed', async () => {
     const driver = driverOf(operator);
     const set = await searchByPlate(driver.client, {
@@ -92,12 +81,6 @@ describe('a search', () => {
     });
     expect(set).toMatchObject({ plate: 'm ab-1234', countryCode: 'de' });
     expect(set.journeys).toHaveLength(2);
-  });
-
-  it('A search names the accounts that hold the plate, masked', async () => {
-    const driver = driverOf(operator);
-    expect(await ownersOfPlate(driver.client, 'nn678nn', 'FR')).toEqual(kinds.owners.owners);
-    expect(await ownersOfPlate(driver.client, 'ZZ-999-ZZ', 'FR')).toEqual([]);
   });
 
   it('A search needs no captcha where the operator has none', async () => {

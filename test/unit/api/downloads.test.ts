@@ -7,7 +7,6 @@ import { homepage } from '#api/contracts/content.ts';
 import { download } from '#api/download.ts';
 import { energyOfVehicle } from '#api/prepayment.ts';
 import { createSignedClient } from '#api/signed-client.ts';
-import { shortCodeFor } from '#api/support-codes.ts';
 import { quietLimit } from '#api/timeouts.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -102,14 +101,6 @@ it('A cancelled download is not fetched any further', async () => {
   await vi.advanceTimersByTimeAsync(1);
   stop.abort();
   expect(isCancelled()).toBe(true);
-});
-
-it('An operator that keeps no support codes is asked only once', async () => {
-  const fetch = vi.fn(async () => new Response('', { status: 404 }));
-  const client = clientOf(fetch);
-  expect([await shortCodeFor(client, 'a'), await shortCodeFor(client, 'b')]).toEqual([null, null]);
-  expect(fetch).toHaveBeenCalledTimes(1);
-  expect(vi.getTimerCount()).toBe(0);
 });
 
 it('Vehicles come in the order of their plates, after each call that answers with them', async () => {

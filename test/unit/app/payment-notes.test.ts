@@ -5,7 +5,7 @@ import { emptyFuelCard } from '#domain/fuel-card.ts';
 import { attemptOf } from '#flows/payment-attempt/effects.ts';
 import { paymentNotes } from '#payments/notes.ts';
 import { createLocalStore } from '#storage/keys.ts';
-import { area } from '../storage/area.ts';
+import { area, full } from '../storage/area.ts';
 
 const payer = { plate: 'AA123AA', countryCode: 'FR' };
 const window = { addEventListener: () => {}, navigator: {} } as unknown as Window;
@@ -38,6 +38,25 @@ it('A charge that the operator has confirmed is noted as paid though the driver 
   answer();
   await new Promise((resolve) => setTimeout(resolve));
   expect(paymentNotes(ports).all()).toMatchObject({ attempts: [], paid: [{ sessionId: 's1' }] });
+});
+
+it('The note of a payment outlives its page where local storage is full, and ends with the verdict', async () => {
+  const [local, ofTab] = [area({}, { setItem: full }), area()];
+  const loaded = () =>
+    paymentNotes({
+      local: createLocalStore(
+        () => local,
+        () => ofTab,
+      ),
+      window,
+      serverClock: { now: () => 1_000, noteDate: () => {}, firstAnswer: Promise.resolve() },
+    } as never);
+  await loaded().note({ sessionId: 's1', trips: [], payer, newKey: null });
+  const returned = loaded();
+  expect(returned.all().attempts).toMatchObject([{ sessionId: 's1' }]);
+  returned.recordVerdict('s1', 'paid');
+  expect(loaded().all().attempts).toEqual([]);
+  expect(ofTab.length).toBe(0);
 });
 
 describe('The key of a charge', () => {

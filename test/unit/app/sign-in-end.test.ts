@@ -193,12 +193,14 @@ const atPayment = async (seconds: number | null, ...answers: (string | number | 
   return {
     asked,
     value,
+    problem: () => actor.getSnapshot().context.problem?.code,
     form: () => [value(), actor.getSnapshot().context.billing.firstName],
     send: actor.send,
     pass: (time: number) => vi.advanceTimersByTimeAsync(time * 1000),
   };
 };
 const form = [{ choosing: 'billing' }, 'Ana'];
+const over = [{ methodsUnavailable: 'shown' }, 'Ana'];
 
 describe('The end of a payment session (rule PAY-26)', () => {
   it('The end of a payment session is announced two minutes before, and moved by one call, as often as the operator moves it', async () => {
@@ -227,9 +229,25 @@ describe('The end of a payment session (rule PAY-26)', () => {
     await pass(1);
     expect(value()).toEqual({ sessionEnding: then });
     send({ type: 'dialog.closed' });
+    await pass(118);
     expect(shown()).toEqual(form);
-    await pass(600);
-    expect(shown()).toEqual(form);
+    await pass(1);
+    expect(shown()).toEqual(over);
+  });
+
+  it('A payment session that has ended is called expired, not nearly over, and leads to a new search', async () => {
+    const { form: shown, problem, pass } = await atPayment(-60);
+    await pass(0);
+    expect([...shown(), problem()]).toEqual([...over, 'payment_session_invalid']);
+    const asleep = await atPayment(3600);
+    vi.setSystemTime(start + 4_000_000);
+    await asleep.pass(60);
+    expect(asleep.form()).toEqual(over);
+    const inDialog = await atPayment(8000);
+    await inDialog.pass(3850);
+    expect(inDialog.value()).toEqual({ sessionEnding: 'announced' });
+    await inDialog.pass(100);
+    expect(inDialog.form()).toEqual(over);
   });
 
   it('No end of a payment session is announced if the operator does not give it', async () => {

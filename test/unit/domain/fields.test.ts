@@ -4,7 +4,7 @@ import { billingLimits, billingProblems } from '#domain/billing.ts';
 import { billingCountries } from '#domain/billing-country.ts';
 import { isUsualCountry, plateCountries, regionOf } from '#domain/country.ts';
 import { emailProblem } from '#domain/email.ts';
-import { cardValidity, cleanFuelCardField, emptyFuelCard, fuelCardProblems } from '#domain/fuel-card.ts';
+import { cleanFuelCardField, emptyFuelCard, fuelCardProblems } from '#domain/fuel-card.ts';
 import { lookAlikesIn, normalisePlate, searchedPlate } from '#domain/plate.ts';
 import {
   fleetTimeProblem,
@@ -44,11 +44,6 @@ describe('A fuel card', () => {
     ['ESSO', 19],
   ] as const)('%s takes %i digits and nothing else', (type, most) => {
     expect(cleanFuelCardField(type, 'cardNumber', `x${'12 34-'.repeat(10)}`)).toHaveLength(most);
-  });
-  it('The expiry of a fuel card gets its slash automatically, and is sent as year and month', () => {
-    expect(cleanFuelCardField('DKV', 'expiry', '1228')).toBe('12/28');
-    expect(cardValidity('12/28')).toBe('2812');
-    expect(cardValidity('13/28')).toBeUndefined();
   });
   it('A fuel card has a security code only if its type has one', () => {
     const card = { ...emptyFuelCard, cardNumber: '1', expiry: '12/28', email: 'a@b.fr' };

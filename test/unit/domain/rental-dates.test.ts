@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isMoment, momentOf, partsOf, rentalDatesProblem, searchMoment } from '#domain/rental-dates.ts';
+import { isMoment, momentOf, partsOf, searchMoment } from '#domain/rental-dates.ts';
 
 it.each([
   '2024-02-29T00:00',
@@ -37,12 +37,4 @@ it('A moment of a rental is joined from a day and a time, and split again', () =
   expect(momentOf({ date: '', time: '' })).toBe('');
   expect(momentOf({ date: '1T', time: '' })).toBe('1tT');
   expect(partsOf('2026-01-10T10:00')).toEqual({ date: '2026-01-10', time: '10:00' });
-});
-
-const start = '2026-01-10T10:00';
-it('Both dates of a rental are required, and the end is after the start', () => {
-  expect(rentalDatesProblem({ start, end: '' })).toBe('required');
-  expect(rentalDatesProblem({ start: '', end: start })).toBe('required');
-  expect(rentalDatesProblem({ start, end: start })).toBe('invalid_date_range');
-  expect(rentalDatesProblem({ start, end: '2026-01-10T10:01' })).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { cleanup, screen, fireEvent } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { faq, footer, homepage } from '#api/contracts/content.ts';
@@ -18,16 +18,11 @@ import { chatbotMachine } from '#machines/chatbot.ts';
 import { helpMachine } from '#machines/help.ts';
 import { Shell } from '#ui/Shell.tsx';
 import { stillPortal } from '../ui/still-portal.ts';
-import { useSelector } from '@xstate/react';
-import type { Journey, JourneysPage } from '#domain/journey.ts';
+import type { JourneysPage } from '#domain/journey.ts';
 import { MoreActions } from '#flows/journey-selection/MoreActions.tsx';
 import { Summary } from '#flows/journey-selection/Summary.tsx';
-import { MethodChoice } from '#flows/payment/MethodChoice.tsx';
-import { PaymentSteps } from '#flows/payment/PaymentSteps.tsx';
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
-import { paymentMachine, type Offer } from '#machines/payment.ts';
-import { ChakraKit } from '#ui/ChakraKit.tsx';
-import { paymentInput } from '../payment-input.ts';
+import { input } from '../../models/journey-selection.ts';
 import { show, speakEnglish } from '../ui/show.tsx';
 
 speakEnglish();
@@ -158,99 +153,17 @@ describe('A text of the operator in another language than the page is read in it
   });
 });
 
-describe('Operator words', () => {
-  const trip: Journey = { id: 'a', date: '2026-11-01T08:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 420 };
-
-  /** The payment page of one trip, with the operator's methods. */
-  const paymentWith = (offer: Offer) =>
-    createActor(paymentMachine.provide({ actors: { listMethods: fromPromise(async () => offer) } }), {
-      input: paymentInput([trip]),
-    }).start();
-
-  describe('The operator', () => {
-    const summaryWith = async (page: JourneysPage) => {
-      const actor = createActor(
-        journeySelectionMachine.provide({
-          actors: { loadPage: fromPromise(async () => page), watchNotes: fromCallback(() => {}) },
-        }),
-        {
-          input: {
-            set: { type: 'resume', plate: 'AA-123-AA', countryCode: 'FR', sessionId: 's1', journeys: [trip] },
-            prepaid: [],
-            notes: { attempts: [], paid: [] },
-            number: '',
-            otherVehicles: [],
-            alert: null,
-            offersPrepaying: true,
-            offersClaims: true,
-            mode: 'travelList',
-            now: '2026-11-22T12:00:00',
-            byNumber: false,
-            offersAccounts: false,
-            isOwnList: false,
-            removesAllPrepaid: false,
-          },
-        },
-      ).start();
-      const state = await waitFor(actor, (snapshot) => snapshot.matches({ open: { page: 'done' } }));
-      show(
-        <>
-          <Summary state={state} send={actor.send} />
-          <MoreActions state={state} send={actor.send} />
-        </>,
-      );
-      actor.stop();
-    };
-
-    it('The operator says in its own words what a late payment costs', async () => {
-      await summaryWith({ content: '<p>A trip that is not paid in time costs €10 more.</p>' });
-      expect(await screen.findByText('A trip that is not paid in time costs €10 more.')).toBeTruthy();
-    });
-
-    it('The operator shows its own icon of a method, from its own host or by https', async () => {
-      const offer: Offer = {
-        sessionId: 's1',
-        known: {},
-        methods: [
-          { type: 'DKV', isEnabled: true, icon: '/pictures/dkv.svg' },
-          { type: 'ESSO', isEnabled: true, icon: 'javascript:alert(1)' },
-        ],
-      };
-      const actor = paymentWith(offer);
-      const state = await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
-      const { container } = show(<MethodChoice state={state} onChoose={() => {}} />);
-      expect([...container.querySelectorAll('img')].map((icon) => icon.getAttribute('src'))).toEqual([
-        '/pictures/dkv.svg',
-      ]);
-      actor.stop();
-    });
-  });
-
-  it('The form of a chosen method comes into view 50 ms after the choice', async () => {
-    const offer: Offer = { sessionId: 's1', known: {}, methods: [{ type: 'DKV', isEnabled: true }] };
-    const actor = paymentWith(offer);
-    await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
-    const Steps = () => {
-      const state = useSelector(actor, (snapshot) => snapshot);
-      return <PaymentSteps state={state} send={actor.send} waysOn={() => null} />;
-    };
-    const seen: (string | null)[] = [];
-    Element.prototype.scrollIntoView = function (this: Element) {
-      seen.push(this.textContent);
-    };
-    show(
-      <ChakraKit>
-        <Steps />
-      </ChakraKit>,
-    );
-    vi.useFakeTimers();
-    fireEvent.click(screen.getByRole('radio', { name: /DKV/ }));
-    vi.advanceTimersByTime(49);
-    expect(seen).toEqual([]);
-    vi.advanceTimersByTime(1);
-    vi.useRealTimers();
-    expect(seen).toHaveLength(1);
-    expect(seen[0]).toContain('DKV');
-    actor.stop();
-  });
+it('The operator says in its own words what a late payment costs', async () => {
+  const page: JourneysPage = { content: '<p>A trip that is not paid in time costs €10 more.</p>' };
+  const actors = { loadPage: fromPromise(async () => page), watchNotes: fromCallback(() => {}) };
+  const actor = createActor(journeySelectionMachine.provide({ actors }), { input }).start();
+  const state = await waitFor(actor, (snapshot) => snapshot.matches({ open: { page: 'done' } }));
+  show(
+    <>
+      <Summary state={state} send={actor.send} />
+      <MoreActions state={state} send={actor.send} />
+    </>,
+  );
+  actor.stop();
+  expect(await screen.findByText('A trip that is not paid in time costs €10 more.')).toBeTruthy();
 });

@@ -1,12 +1,12 @@
 /** What a driver sees and can do when the operator lists a trip again after its payment. */
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Attempt, attemptAt, withoutPayer } from '#domain/attempt.ts';
 import { deadlineMessage } from '#domain/deadline.ts';
 import { staysListed } from '#domain/relisted-trip.ts';
 import type { Journey } from '#domain/journey.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { billed, methods, press } from '../../faults/scripts.ts';
-import { fetchCode, openStage, stubBrowser } from '../../faults/stage.ts';
+import { fetchCode, openStage, pass, stubBrowser } from '../../faults/stage.ts';
 import type { Ports } from '#runtime/ports.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { statedSelection } from '#payments/selection.ts';
@@ -14,7 +14,7 @@ import { createLocalStore } from '#storage/keys.ts';
 import { area } from '../storage/area.ts';
 import { finishedTrip } from '../finished-trip.ts';
 
-beforeAll(() => fetchCode('journey-selection', 'payment'));
+beforeAll(() => fetchCode('journey-selection', 'payment', 'claim'));
 beforeEach(stubBrowser);
 
 const payer = { plate: '1234BCD', countryCode: 'ES' };
@@ -231,3 +231,22 @@ describe('The selection that the operator holds', () => {
     expect(sentCalls).toEqual(['t1', 'paid']);
   });
 });
+
+it.each([
+  ['journey-selection', {}],
+  ['claim', { 'claimed-journeys': [trip] }],
+] as const)(
+  'The list of %s that stays open over midnight counts its deadlines from the new day',
+  async (flow, more) => {
+    vi.setSystemTime('2026-11-30T22:59:30Z');
+    const stage = await openStage({ flow, local: { ...listOf('s1', []), ...more } }, createFakeOperator());
+    const kind = () => deadlineMessage(trip, stage.machines()[0]?.snapshot.context.now)?.kind;
+    expect(kind()).toBe('lastDay');
+    vi.setSystemTime('2026-11-30T23:00:30Z');
+    await stage.press({ at: 'document', event: { type: 'visibilitychange' } });
+    expect(kind()).toBe('late');
+    vi.setSystemTime('2026-12-01T22:59:30Z');
+    await pass(60_000);
+    expect(stage.machines()[0]?.snapshot.context.now).toMatch(/^2026-12-01T23:00/);
+  },
+);

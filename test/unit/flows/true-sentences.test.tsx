@@ -8,7 +8,7 @@ import { AlertSubscriptionView } from '#flows/alert-subscription/AlertSubscripti
 import { AllClosed } from '#flows/payment/AllClosed.tsx';
 import { PayForm } from '#flows/payment/PayForm.tsx';
 import { Processing } from '#flows/payment-return/Processing.tsx';
-import { Receipt } from '#flows/payment-return/Receipt.tsx';
+import { Receipt, ReceiptElsewhere } from '#flows/payment-return/Receipt.tsx';
 import { NoTrips } from '#flows/journey-selection/NoTrips.tsx';
 import { Summary } from '#flows/journey-selection/Summary.tsx';
 import { UnfinishedPayment } from '#flows/unfinished-payments/UnfinishedPayment.tsx';
@@ -102,19 +102,6 @@ describe('The bar of a list', () => {
     const { deadline: _, ...timeless } = trip('a');
     expect(dueOf([timeless])).not.toMatch(/due/i);
   });
-
-  it('Where a trip in progress blocks paying, the main button is the one that helps', () => {
-    dueOf([trip('a'), trip('b', { status: 'EN_COURS', in: { id: '23', label: 'Montmarault' } })]);
-    expect(screen.getByRole('button', { name: 'Complete this trip' }).className).toContain('primary');
-    expect(screen.getByRole('button', { name: /^Pay/ }).className).toContain('secondary');
-  });
-});
-
-it('A row of a trip that was overpaid names the surplus, and neither a price nor a deadline', () => {
-  const text = rowOf(trip('a', { deadline: '2026-11-23', alreadyPaid: 2060 }));
-  expect(text).toContain('overpaid by €15.60');
-  expect(text).toContain('Ask the operator for the difference.');
-  expect(text).not.toMatch(/left to pay|€0\.00/);
 });
 
 it('A row with a surcharge does not warn of a surcharge', () => {
@@ -158,7 +145,14 @@ it('The download of the receipt comes first; its e-mail field is filled in and f
   const receipt = createActor(receiptMachine.provide({ actors }), {
     input: { sessionId: 's1', email: 'ana@example.es', keeping: 'nothing' },
   }).start();
-  render(inEnglish(<Receipt receipt={receipt} shared="" isSecond={false} />));
+  render(
+    inEnglish(
+      <>
+        <Receipt receipt={receipt} shared="" isSecond={false} />
+        <ReceiptElsewhere receipt={receipt} />
+      </>,
+    ),
+  );
   expect(screen.getByRole('button', { name: 'Download the receipt' }).className).toContain('primary');
   const field = screen.getByLabelText(/Confirmation e-mail/);
   expect((field as HTMLInputElement).value).toBe('ana@example.es');
@@ -187,15 +181,6 @@ it.each([
 });
 
 describe('Nothing found', () => {
-  it('If nothing is found under a number, the page shows the number, where to find it, and three next steps', () => {
-    const { container } = render(inEnglish(<NoTrips {...listOf([], true)} />));
-    expect(container.textContent).toContain('0123456789');
-    expect(container.textContent).toContain('at the top of the letter');
-    expect(container.textContent).not.toContain('may take some time');
-    for (const name of ['Correct the number', 'Search by licence plate', 'Contact us'])
-      expect(screen.getByRole('link', { name })).toBeTruthy();
-  });
-
   it('The page for a plate without trips says that a trip may appear later', () => {
     expect(render(inEnglish(<NoTrips {...listOf([])} />)).container.textContent).toContain('may take some time');
   });
@@ -218,11 +203,19 @@ describe('A failure for want of a connection', () => {
   it('A failure without a connection says that, and disappears once the connection is back', () => {
     const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     render(inEnglish(<ProblemNotice problem={{ code: 'no_answer' }} />));
-    expect(screen.getByRole('alert').textContent).toBe('You are offline. Please try again once you are connected.');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'We have received no answer. Please try again once you are connected.',
+    );
     line.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByText('Your connection is back. Please try again.')).toBeTruthy();
+  });
+
+  it('A page that cannot be opened says offline what is kept only in the notice of the connection', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    render(inEnglish(<BrokenScreen onRetry={() => {}} sent={null} isUncharged />));
+    expect(screen.getByRole('alert').textContent).not.toContain('is kept');
   });
 
   it('A failure while the browser is online names the service', () => {

@@ -16,6 +16,7 @@ import { PlateField } from '#ui/PlateField.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { lookOf } from '#ui/primary-colour.ts';
 import { RentalDates } from '#ui/RentalDates.tsx';
+import { Form } from '#ui/Form.tsx';
 import { FirstWays, OffersContext } from '#ui/problem/offers.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -120,7 +121,7 @@ it('A button pressed too early still lets its form say what is missing', async (
 });
 
 it.each([false, true])(
-  'A button outside a form says what is missing when it is pressed, and works once nothing is (disabled: %s)',
+  'A button outside a form says what is missing each time it is pressed, and works once nothing is (disabled: %s)',
   async (isDisabled) => {
     const press = vi.fn();
     const drawn = (missing?: string) => (
@@ -130,7 +131,10 @@ it.each([false, true])(
     );
     const { rerender } = show(drawn('Select a trip.'));
     await userEvent.click(screen.getByRole('button'));
-    expect([screen.getByRole('alert').textContent, press.mock.calls.length]).toEqual(['Select a trip.', 0]);
+    const first = screen.getByRole('alert');
+    expect([first.textContent, press.mock.calls.length]).toEqual(['Select a trip.', 0]);
+    await userEvent.click(screen.getByRole('button'));
+    expect(screen.getByRole('alert'), 'The second answer is a new alert.').not.toBe(first);
     rerender(drawn());
     await userEvent.click(screen.getByRole('button'));
     expect([screen.queryByRole('alert'), press.mock.calls.length]).toEqual([null, 1]);
@@ -317,15 +321,21 @@ describe('The operator’s look', () => {
   });
 });
 
-it('A problem offers the support code, beside what is announced', () => {
+it('A problem offers the support code, beside what is announced, and in a form after the button that sends it', () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const SupportCode = () => <button type="button">Support code</button>;
-  show(
+  const notice = <ProblemNotice problem={{ code: 'unknown', status: 500 }} />;
+  const { rerender } = show(<OffersContext value={{ WaysOn: FirstWays, SupportCode }}>{notice}</OffersContext>);
+  expect(screen.getByRole('alert').contains(screen.getByRole('button', { name: 'Support code' }))).toBe(false);
+  rerender(
     <OffersContext value={{ WaysOn: FirstWays, SupportCode }}>
-      <ProblemNotice problem={{ code: 'unknown', status: 500 }} />
+      <Form onSubmit={() => {}}>
+        {notice}
+        <Button submit>Send</Button>
+      </Form>
     </OffersContext>,
   );
-  expect(screen.getByRole('alert').contains(screen.getByRole('button', { name: 'Support code' }))).toBe(false);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Send', 'Support code']);
 });
 
 describe('Sizes', () => {

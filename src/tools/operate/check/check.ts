@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { folderOfHost } from '#tools/prerender/host-folder.ts';
 import { readAnswers } from '../read-answers.ts';
-import { WrongUse } from '../wrong-use.ts';
+import { WrongUse } from '#tools/command-line.ts';
 import { readRelease } from './release-list.ts';
 import { look, type Target, type Check, type Place, firstOf } from './seen.ts';
 import { callChecks } from './call-checks.ts';

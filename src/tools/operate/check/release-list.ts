@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { packedEndings } from '#tools/build/packed.ts';
-import { WrongUse } from '../wrong-use.ts';
+import { WrongUse } from '#tools/command-line.ts';
 
 /** The files of a release that a server sends, by their path below `dist/`, each with its SHA-256; without the packed copies. */
 export type ReleaseList = {

@@ -13,10 +13,12 @@ export type Secured = {
 
 const dayMs = 86_400_000;
 
+/** Opens a connection by TLS; `failed` gives the result of one that ends with an error. */
 const open = <T>(
   { hostname, port }: URL,
   more: object,
   read: (socket: ReturnType<typeof connect>) => T,
+  failed: (error: NodeJS.ErrnoException) => T | undefined = () => undefined,
 ): Promise<T | undefined> =>
   new Promise((resolve) => {
     const socket = connect({
@@ -31,7 +33,7 @@ const open = <T>(
       resolve(value);
     };
     socket.once('secureConnect', () => end(read(socket)));
-    socket.once('error', () => end(undefined));
+    socket.once('error', (error) => end(failed(error)));
     socket.once('timeout', () => end(undefined));
   });
 
@@ -50,15 +52,10 @@ export const lookAtTls = async (target: URL, ca: string | undefined): Promise<Se
 };
 
 /** Whether a server answers by TLS at one of its network addresses; true also if this machine has no route to that kind of address. */
-export const isAnsweredAt = ({ hostname, port }: URL, address: string): Promise<boolean> =>
-  new Promise((resolve) => {
-    const options = { host: address, servername: hostname, port: Number(port || 443), timeout: 10_000 };
-    const socket = connect({ ...options, rejectUnauthorized: false });
-    const end = (isAnswered: boolean) => {
-      socket.destroy();
-      resolve(isAnswered);
-    };
-    socket.once('secureConnect', () => end(true));
-    socket.once('error', ({ code }: NodeJS.ErrnoException) => end(/UNREACH|ADDRNOTAVAIL|AFNOSUPPORT/.test(code ?? '')));
-    socket.once('timeout', () => end(false));
-  });
+export const isAnsweredAt = async (target: URL, address: string): Promise<boolean> =>
+  (await open(
+    target,
+    { host: address, rejectUnauthorized: false },
+    () => true,
+    ({ code = '' }) => /UNREACH|ADDRNOTAVAIL|AFNOSUPPORT/.test(code),
+  )) ?? false;

@@ -1,0 +1,13 @@
+import { listener } from './effect.ts';
+import { carried, using } from './params.ts';
+
+/** Notifies a list when another day has begun at the operator. */
+export const watchDay = listener();
+
+export type DayEvent = { type: 'day.changed'; now: string };
+
+/** A list that stays open over midnight counts its deadlines from the new day (rule DUE-9). The machine has the effect `watchDay` and the action that this names. */
+export const followsDay = {
+  invoke: { id: 'watchDay', src: 'watchDay', onError: {} },
+  on: { 'day.changed': { actions: using('takeNow', carried<DayEvent>) } },
+} as const;
