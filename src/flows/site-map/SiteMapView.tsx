@@ -58,7 +58,7 @@ export const SiteMapView = () => {
             const links = all.filter((row) => row.group === group);
             return (
               links.length > 0 && (
-                <section key={group} className={styles.group} aria-labelledby={`map-${group}`}>
+                <section key={group} aria-labelledby={`map-${group}`}>
                   <h2 id={`map-${group}`}>{name}</h2>
                   <ul>
                     {links.map(({ label, language, url, isHidden }) => (
