@@ -1,5 +1,6 @@
-import type { OperatorPage } from '#domain/operator-page.ts';
+/** A customer, or a rental company, signs in. */
 import { assign, sendTo, setup } from 'xstate';
+import type { OperatorPage } from '#domain/operator-page.ts';
 import { emailProblem } from '#domain/email.ts';
 import { captchaMachine, type CaptchaOutput } from './captcha.ts';
 import { isProven, proofOfWork } from './parts/captcha-step.ts';
@@ -14,8 +15,8 @@ export type Credentials = { email: string; password: string };
 /** `email`: the address typed before a reload or a change of language; a password is never stored. */
 export type LoginInput = { email: string };
 type Field = keyof Credentials;
+/** `page`: the operator's own texts and picture above the form (rule ACCOUNT-18). */
 type Context = Credentials & FormProblems<Field> & { page: OperatorPage; captchaToken: string | null };
-/** The operator's own texts and picture above the form (rule ACCOUNT-18). */
 type Event =
   | { type: 'field.typed'; field: Field; value: string }
   | { type: 'login.pressed' }

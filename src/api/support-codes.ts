@@ -3,20 +3,20 @@ import type { Client } from './client.ts';
 import { shortCode, wholeCode } from './contracts/support.ts';
 
 /** Longest wait for a short code, in ms; the whole code is shown meanwhile. */
-const patience = 4_000;
+const longestWait = 4_000;
 
 /** Clients whose operator answered 404: it stores no codes, and is not called again in this visit. */
-const without = new WeakSet<Client>();
+const storingNone = new WeakSet<Client>();
 
 /** Six characters that identify a code which the operator now stores; null if it stores none (rule ERROR-6). Throws without an answer. */
 export const shortCodeFor = async (client: Client, code: string): Promise<string | null> => {
-  if (without.has(client)) return null;
+  if (storingNone.has(client)) return null;
   try {
-    return (await client.json(shortCode, '/support-codes', { method: 'POST', body: { code }, timeout: patience }))
+    return (await client.json(shortCode, '/support-codes', { method: 'POST', body: { code }, timeout: longestWait }))
       .shortCode;
   } catch (error) {
     if (!(error instanceof ProblemError) || error.problem.code !== 'not_found') throw error;
-    without.add(client);
+    storingNone.add(client);
     return null;
   }
 };

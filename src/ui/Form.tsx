@@ -11,8 +11,8 @@ import {
 } from 'react';
 import { ArrivingHeading } from './ArrivingHeading.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { changedForm, CodeBelow, errorsOf, FormErrors, PageErrors } from './form-errors.ts';
-import { OfferSupportCode } from './problem/offers.tsx';
+import { changedForm, errorsOf, FormErrors, PageErrors } from './form-errors.ts';
+import { CodeBelow, OfferSupportCode } from './problem/offers.tsx';
 import styles from './Form.module.css';
 
 type Props = {

@@ -1,5 +1,3 @@
-/** The field for a licence plate: it looks like one, names its country, and hints at an unusual shape. */
-
 import { useRef, useState } from 'react';
 import { limits } from '#domain/limits.ts';
 import { withSearchTexts } from '#i18n/catalogue.ts';

@@ -3,10 +3,9 @@ import { type ReactNode, useContext, useEffect, useState } from 'react';
 import type { Problem } from '#domain/problem.ts';
 import { wordingOf } from '#i18n/wording.ts';
 import { Button } from './Button.tsx';
-import { CodeBelow } from './form-errors.ts';
 import { Notice } from './Notice.tsx';
 import styles from './Notice.module.css';
-import { OfferSupportCode } from './problem/offers.tsx';
+import { CodeBelow, OfferSupportCode } from './problem/offers.tsx';
 import { useIsOnline } from './use-connection-return.ts';
 
 type Props = {

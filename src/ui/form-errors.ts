@@ -6,9 +6,6 @@ type Report = (report: { id: string; text: string | undefined } | { goneId: stri
 /** Collects the errors of a form's fields. */
 export const FormErrors = createContext<Report>(() => {});
 
-/** Receives whether a problem in a form offers the support code: the form shows it below its buttons. */
-export const CodeBelow = createContext<((isOffered: boolean) => void) | null>(null);
-
 /** Receives whether a form shows errors, for the page’s title. */
 export const PageErrors = createContext<(hasErrors: boolean) => void>(() => {});
 

@@ -1,4 +1,4 @@
-import { some, wide } from '../wide.ts';
+import { some } from '../wide.ts';
 import { expect, freshPlate, test } from './driver.ts';
 
 test.describe('A driver on a phone', () => {
@@ -64,29 +64,6 @@ for (const [when, late] of some(letterLinks, 3, 1))
     await page.goto('/es/form/payment#number=123456');
     await expect(page.getByRole('textbox', { name: 'Número de aviso o de declaración' })).toHaveValue('123456');
   });
-
-test(
-  'A search form that opened before the operator’s offers arrived asks for what it can look up',
-  wide,
-  async ({ page }) => {
-    let say = (): void => {};
-    const isTyped = new Promise<void>((resolve) => {
-      say = resolve;
-    });
-    await page.route('**/services/v1/homepage', async (route) => {
-      await isTyped;
-      await route.fulfill({ json: { title: 'Autopista', actions: ['payment-notice'] } });
-    });
-    const { number = '' } = await freshPlate('notice');
-    await page.goto('/es/form/payment');
-    await page.getByRole('textbox', { name: 'Matrícula' }).fill('AB-123-CD');
-    say();
-    await expect(page.getByRole('textbox', { name: 'Matrícula' })).toHaveCount(0);
-    await page.getByRole('textbox', { name: 'Número de aviso o de declaración' }).fill(number);
-    await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
-    await expect(page).toHaveURL('/es/paymentNotice');
-  },
-);
 
 for (const height of some([560, 844], 2))
   test(`What the security check says never covers the button, on a screen of ${height} px`, async ({ page }) => {

@@ -11,7 +11,7 @@ import type { Operator } from './operator.ts';
 import type { Flow, Tab } from './tab.ts';
 import type { Truth } from './truth.ts';
 
-type Eyes = {
+type Observed = {
   tabs: readonly Tab[];
   truth: Truth;
   operator: Operator;
@@ -66,7 +66,7 @@ export const createInspector = ({
   known,
   accepted,
   lookForOverdue,
-}: Eyes) => {
+}: Observed) => {
   const waits = new Map<Tab, { what: string; actor: unknown; since: number }>();
   const seen = new Map<Tab, string>();
   const opened = new WeakSet<object>();

@@ -1,6 +1,6 @@
 import type { Journey } from '#domain/journey.ts';
 
-/** A finished trip, with what a test says of it. */
+/** A finished trip that is owed, with the given details. */
 export const finishedTrip = (id: string, more: Partial<Journey> = {}): Journey => ({
   id,
   date: '2026-11-01T08:00:00',

@@ -1,3 +1,4 @@
+/** Reads what was typed into a prerendered page, and types it once more for the views that take it over. */
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const isBox = (field: Field): field is HTMLInputElement =>

@@ -1,3 +1,4 @@
+/** `npm run openapi`: writes the OpenAPI document; with `--check` it compares the committed one. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { optionsOf } from '../command-line.ts';
 import { jsonText } from '../json-text.ts';

@@ -33,6 +33,9 @@ export const OfferWaysOn = (props: WaysOnProps) => {
   return <WaysOn {...props} />;
 };
 
+/** Receives whether a problem in a form offers the support code: the form shows it below its buttons. */
+export const CodeBelow = createContext<((isOffered: boolean) => void) | null>(null);
+
 /** The support code, offered after every failure. */
 export const OfferSupportCode = () => {
   const { SupportCode } = useContext(OffersContext);

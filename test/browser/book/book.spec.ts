@@ -97,18 +97,6 @@ test(
   },
 );
 
-test('A delay passes when the test lets time pass', wide, async ({ page }) => {
-  await open(page, '#/payment-return');
-  await expect(page.getByText('Now in processing.fetchingEmail')).toBeVisible();
-  await page.getByRole('button', { name: 'time passes' }).click();
-  await expect(page.getByText('Now in processing.judging')).toBeVisible();
-});
-
-test('A machine inside another is shown on the other’s screen', wide, async ({ page }) => {
-  await open(page, '#/vehicle-addition');
-  await expect(screen(page).getByRole('dialog')).toBeVisible();
-});
-
 test('A chart is saved in each format', wide, async ({ page }) => {
   await open(page, '#/claim');
   for (const format of ['SVG', 'PNG', 'Mermaid', 'JSON']) {

@@ -1,4 +1,5 @@
-import { mkdirSync, writeFileSync, existsSync, readFileSync } from 'node:fs';
+/** Takes the paths of machines, and writes them as test cases for a person, in the words of the Spanish screens. */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { casesOf, type TestCase, type CaseStep } from '#tools/cases/test-case.ts';
 import { chartOf } from '#tools/charts/graph.ts';
 import { endWrongUse } from '#tools/command-line.ts';
@@ -22,13 +23,16 @@ const controlOf = (text: string): Control[] => {
     .map((json) => ({ kind, name: name.replaceAll(/⟨[^⟩]*⟩/g, '').trim(), event: JSON.parse(json) as AnyEventObject }));
 };
 
-/** The controls of a machine's screen, from its committed drawing. */
-const controlsOf = (machine: string): Control[] => {
-  const file = `test/unit/book/drawn/${machine}.txt`;
-  if (!existsSync(file)) return [];
-  const [, uses = ''] = readFileSync(file, 'utf8').split('# What a person does\n');
-  return uses.split('\n').flatMap(controlOf);
-};
+const drawings = 'test/unit/book/drawn';
+/** The controls of a machine's screen, from its committed drawing, and after them those of all others: the screen of a child is drawn with its parent. */
+const controlsOf = (machine: string): Control[] =>
+  readdirSync(drawings)
+    .filter((file) => file.endsWith('.txt'))
+    .toSorted((one, other) => Number(other === `${machine}.txt`) - Number(one === `${machine}.txt`))
+    .flatMap((file) => {
+      const [, uses = ''] = readFileSync(`${drawings}/${file}`, 'utf8').split('# What a person does\n');
+      return uses.split('\n').flatMap(controlOf);
+    });
 
 const likeness = (one: AnyEventObject, other: AnyEventObject): number =>
   Object.entries(one).filter(([key, value]) => JSON.stringify(value) === JSON.stringify(other[key])).length;
@@ -67,7 +71,7 @@ const typed = ({ event }: Control, wanted: AnyEventObject): string =>
     .map(([, value]) => (typeof value === 'string' ? value : JSON.stringify(value)))
     .join(', ');
 
-const handOf = (control: Control, event: AnyEventObject, context: unknown): string => {
+const actionOf = (control: Control, event: AnyEventObject, context: unknown): string => {
   const { kind, name } = control;
   const of = tripOf(event, context);
   if (kind.startsWith('button')) return `Press “${name}”${of}.`;
@@ -85,12 +89,47 @@ const words = (name: string): string =>
     .replaceAll(/[.-]/g, ' ')
     .toLowerCase();
 
-/** An event that none of the drawn controls sends: a person's, if its name is what a person does. */
-const withoutControl = (type: string): string => {
-  if (type === 'language.changed') return 'Choose another language.';
-  return /\.(?:pressed|toggled|typed|chosen|submitted|confirmed|cleared)$/.test(type)
-    ? `Do what the drawn screens do not show: ${words(type)}.`
-    : `By itself: ${words(type)}.`;
+/** What a person does that no drawing shows: in dialogs, with lists that load later, and with the browser. */
+const undrawn: Readonly<Record<string, string>> = {
+  'language.changed': 'Choose another language.',
+  'country.chosen': 'Choose another country in “País de matriculación”.',
+  'month.toggled': 'Tick or untick all trips of a month.',
+  'share.pressed': 'Press “Compartir” or “Compartir el enlace”.',
+  'trips.pressed': 'Press “Ver los trayectos” of a vehicle.',
+  'resume.pressed': 'Press “No he pagado: empezar de nuevo”.',
+  'print.pressed': 'Press “Imprimir”.',
+  'email.submitted': 'Press “Enviar” below “Correo electrónico de confirmación”.',
+  'copy.pressed': 'Press “Copiar el código”.',
+  'totals.pressed': 'Press “Totales”.',
+  'file.chosen': 'Choose a file, or drop it on the dialog.',
+  'template.pressed': 'Press “Guardar un archivo vacío para rellenar (CSV)”.',
+  'dateOrder.chosen': 'Choose whether the day or the month comes first in the dates of the file.',
+  'import.pressed': 'Press the button that imports the vehicles.',
+  'vehicles.chosen': 'Press the button that takes the vehicles out of the fleet.',
+  'vehicle.submitted': 'Press “Validar” in the dialog of the new vehicle.',
+  'end.typed': 'Type when the vehicle leaves the fleet.',
+  'closure.confirmed': 'Press “Validar” in the dialog.',
+  'undo.pressed': 'Press “Deshacer” in the dialog.',
+  'sending.pressed': 'Press “Enviar ahora” in the dialog.',
+  'removal.pressed': 'Press “Quitar” of a vehicle.',
+  'removal.confirmed': 'Press the button that removes the vehicle, in the dialog.',
+  'alert.toggled': 'Tick or untick “Alertas por correo electrónico” of a vehicle.',
+  'switch.confirmed': 'Press “Continuar” in the dialog.',
+  'column.mapped': 'Choose which column of the file holds a field.',
+  'line.mended': 'Correct a line of the file.',
+  'faults.saved': 'Press the button that saves the faulty lines.',
+  'report.saved': 'Press the button that saves the report.',
+  'sharing.closed': 'Close the dialog.',
+  'slips.printed': 'Press the button that prints the slips.',
+  'links.saved': 'Press the button that saves the links.',
+  'notice.closed': 'Close the notice.',
+  'warning.closed': 'Close the warning.',
+  'keeping.allowed': 'Choose that this device keeps the receipt.',
+  'keeping.refused': 'Choose that this device does not keep the receipt.',
+  'ownership.ticked': 'Tick or untick the box about the owner of the vehicle.',
+  'exact.ticked': 'Tick or untick the box of the exact copy.',
+  'page.restored': 'Leave the page, and come back by the Back button.',
+  'page.shown': 'Go to another tab, and come back.',
 };
 
 /** The tester's action for each step of a machine’s cases, by the plates, buttons and fields of the Spanish screen. */
@@ -106,7 +145,8 @@ const inWords = (machine: string): ((step: CaseStep, event: AnyEventObject | nul
     }
     const same = controls.filter((control) => control.event.type === event.type);
     const [best] = same.toSorted((one, other) => likeness(other.event, event) - likeness(one.event, event));
-    return best === undefined ? withoutControl(event.type) : handOf(best, event, context);
+    if (best !== undefined) return actionOf(best, event, context);
+    return undrawn[event.type] ?? `By itself: ${words(event.type)}.`;
   };
 };
 

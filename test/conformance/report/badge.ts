@@ -10,8 +10,8 @@ const colours: Readonly<Record<Verdict['kind'], string>> = {
 };
 
 /** The width of one character at 11 px, in px; the text is drawn in this width with any font. */
-const wide = 6.6;
-const widthOf = (text: string): number => Math.round(text.length * wide);
+const characterWidth = 6.6;
+const widthOf = (text: string): number => Math.round(text.length * characterWidth);
 const margin = 8;
 
 /** A picture (SVG) of the contract's version and the run's result, for a page of the platform. */

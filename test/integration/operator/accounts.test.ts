@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as api from '#api/accounts.ts';
-import { ownersOfPlate } from '#api/journeys.ts';
 import { createOperator, type Operator } from '../../operator/app.ts';
 import { mailsSent } from '../../operator/mails.ts';
 import { customerOf, operatorWithClock, password } from './customer.ts';
@@ -147,26 +146,12 @@ it('A request for a new password is answered alike with and without an account; 
   ).toBe('expired_password_reset_code');
 });
 
-it('A signed-in customer keeps vehicles with rental dates and alerts; the earlier holder of a vehicle gets a mail about the new one', async () => {
+it('The earlier holder of a vehicle gets a mail about a new one, who cannot remove the vehicle of the first', async () => {
   const [first, second] = [await active(), await active()];
   const [own, other] = [first.carrying(await first.signIn()), second.carrying(await second.signIn())];
   const { plate } = await operator.freshPlate('electric');
-  const rental = { validityStartDate: '2026-11-01T08:00:00', validityEndDate: '2026-11-30T08:00:00' };
-  const [added] = await api.addPlate(own, randomUUID(), { countryCode: 'FR', plate, ...rental });
-  expect(added).toMatchObject({ plate, vehicleType: 'VP', emailNotifications: false, ...rental });
-  expect(
-    await problemOfCall(api.addPlate(own, randomUUID(), { countryCode: 'FR', plate: plate.replaceAll('-', '') })),
-  ).toBe('number_plate_already_associated_to_this_user');
-  expect(
-    await problemOfCall(
-      api.addPlate(own, randomUUID(), {
-        countryCode: 'FR',
-        plate: 'AB-999-ZZ',
-        validityStartDate: rental.validityStartDate,
-      }),
-    ),
-  ).toBe('invalid_date_range');
-  expect(await ownersOfPlate(first.client, plate, 'FR')).toEqual(['d•••••@example.com']);
+  const [added] = await api.addPlate(own, randomUUID(), { countryCode: 'FR', plate });
+  expect(added).toMatchObject({ plate, vehicleType: 'VP', emailNotifications: false });
   await api.addPlate(other, randomUUID(), { countryCode: 'FR', plate });
   expect(
     (await mailsSent(operator.desk.database)).filter(
@@ -174,10 +159,5 @@ it('A signed-in customer keeps vehicles with rental dates and alerts; the earlie
     ),
   ).toHaveLength(1);
   expect((await api.vehiclesOf(own))[0]).toMatchObject({ plate, model: 'Renault 5', energy: 'EL' });
-  const id = added?.id ?? '';
-  expect((await api.changeNotifications(own, id, { emailNotifications: true })).emailNotifications).toBe(true);
-  expect((await api.platesOf(own))[0]?.emailNotifications).toBe(true);
-  expect((await api.changeNotifications(own, id, { emailNotifications: false })).emailNotifications).toBe(false);
-  expect(await problemOfCall(api.removePlate(other, id))).toBe('immatriculation_not_found');
-  expect(await api.removePlate(own, id)).toEqual([]);
+  expect(await problemOfCall(api.removePlate(other, added?.id ?? ''))).toBe('immatriculation_not_found');
 });

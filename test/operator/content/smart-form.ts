@@ -10,6 +10,7 @@ type Node =
   | { kind: 'ARTICLE'; article: ArticleId; children: readonly NodeId[] }
   | { kind: 'ACTION'; page: Page };
 
+/** The chatbot's tree of questions, by the ids of its nodes. */
 const tree: Record<NodeId, Node> = {
   start: {
     kind: 'ROOT',

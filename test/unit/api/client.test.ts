@@ -8,7 +8,8 @@ import { homepage, whitelabel } from '#api/contracts/content.ts';
 import { journeysSet, passagePrice } from '#api/contracts/journeys.ts';
 import { paymentMethods, paymentStatus, providerRequest } from '#api/contracts/payments.ts';
 import { namedForPayment } from '#api/payments.ts';
-import { removePlate } from '#api/accounts.ts';
+import { addPlate, platesOf, removePlate } from '#api/accounts.ts';
+import { energyOfVehicle } from '#api/prepayment.ts';
 import { exportFleetPlates } from '#api/fleet.ts';
 import { failureNoteOf, type ProblemCode, ProblemError, problemOf } from '#domain/problem.ts';
 import { isOpen, verdictOfProblem } from '#domain/verdict.ts';
@@ -388,4 +389,38 @@ describe('A trip to be paid', () => {
 it('No contract asks for the zod that the content security policy would stop', () => {
   for (const file of ['journeys', 'payments', 'content', 'shape'])
     expect(readFileSync(`src/api/contracts/${file}.ts`, 'utf8')).not.toMatch(/from 'zod'/);
+});
+
+it('No contract is made of text, which the portal’s policy forbids', () => expect(z.config().jitless).toBe(true));
+
+const clientOf = (answer: () => Response) =>
+  createClient({ host: 'a.example', language: () => 'en', fetch: async () => answer() });
+
+it('Vehicles come in the order of their plates, after each call that answers with them', async () => {
+  const vehicle = (numberPlate: string) => ({ id: numberPlate, numberPlate, countryCode: 'FR' });
+  const client = clientOf(() => new Response(JSON.stringify({ plates: ['CC', 'AA', 'BB'].map(vehicle) })));
+  const lists = await Promise.all([platesOf(client), addPlate(client, 'key', {} as never), removePlate(client, 'AA')]);
+  for (const list of lists) expect(list.map(({ id }) => id)).toEqual(['AA', 'BB', 'CC']);
+});
+
+it.each([204, 205])('An answer %i has no value, also if the browser returns an empty body with it', async (status) => {
+  const empty = new Response(null, { status });
+  Object.defineProperty(empty, 'body', { value: new Blob([]).stream() });
+  await expect(clientOf(() => empty).send('/x', { method: 'POST' })).resolves.toBeUndefined();
+});
+
+it('Actions of the home page that are not known are left out', () =>
+  expect(homepage.parse({ title: 'Home', actions: ['freeflow', 'unheard_of', 'subscription'] }).actions).toEqual([
+    'freeflow',
+    'subscription',
+  ]));
+
+it('The energy of a vehicle is the operator’s value', async () => {
+  expect(
+    await energyOfVehicle(
+      clientOf(() => new Response('{"plate":"AA","energy":"EL"}')),
+      'AA',
+      'FR',
+    ),
+  ).toBe('EL');
 });

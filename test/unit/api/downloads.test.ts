@@ -1,12 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import * as z from 'zod/mini';
-import '#api/contracts/shape.ts';
-import { addPlate, platesOf, removePlate } from '#api/accounts.ts';
 import { type Client, createClient } from '#api/client.ts';
-import { homepage } from '#api/contracts/content.ts';
 import { download } from '#api/download.ts';
-import { energyOfVehicle } from '#api/prepayment.ts';
-import { createSignedClient } from '#api/signed-client.ts';
 import { quietLimit } from '#api/timeouts.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -102,49 +96,3 @@ it('A cancelled download is not fetched any further', async () => {
   stop.abort();
   expect(isCancelled()).toBe(true);
 });
-
-it('Vehicles come in the order of their plates, after each call that answers with them', async () => {
-  const vehicle = (numberPlate: string) => ({ id: numberPlate, numberPlate, countryCode: 'FR' });
-  const client = clientOf(async () => new Response(JSON.stringify({ plates: ['CC', 'AA', 'BB'].map(vehicle) })));
-  const lists = await Promise.all([platesOf(client), addPlate(client, 'key', {} as never), removePlate(client, 'AA')]);
-  for (const list of lists) expect(list.map(({ id }) => id)).toEqual(['AA', 'BB', 'CC']);
-});
-
-it.each([204, 205])('An answer %i has no value, also if the browser returns an empty body with it', async (status) => {
-  const empty = new Response(null, { status });
-  Object.defineProperty(empty, 'body', { value: new Blob([]).stream() });
-  await expect(clientOf(async () => empty).send('/x', { method: 'POST' })).resolves.toBeUndefined();
-});
-
-it('Actions of the home page that are not known are left out', () =>
-  expect(homepage.parse({ title: 'Home', actions: ['freeflow', 'unheard_of', 'subscription'] }).actions).toEqual([
-    'freeflow',
-    'subscription',
-  ]));
-
-it('The energy of a vehicle is the operator’s value', async () => {
-  expect(
-    await energyOfVehicle(
-      clientOf(async () => new Response('{"plate":"AA","energy":"EL"}')),
-      'AA',
-      'FR',
-    ),
-  ).toBe('EL');
-});
-
-it('A signed client sends its token with every call', async () => {
-  const sent: (string | null)[] = [];
-  const client = clientOf(async (_, options) => {
-    sent.push(new Headers(options?.headers).get('Authorization'));
-    return new Response('{}');
-  });
-  const bearer = { token: async () => 'a', renew: async () => 'b', rejected: () => {} };
-  const signed = createSignedClient(client, bearer);
-  const text = await (await signed.blob('/x')).text();
-  await signed.json(z.object({}), '/x');
-  await signed.send('/x');
-  await (await signed.stream('/x')).cancel();
-  expect([text, sent]).toEqual(['{}', ['Bearer a', 'Bearer a', 'Bearer a', 'Bearer a']]);
-});
-
-it('No contract is made of text, which the portal’s policy forbids', () => expect(z.config().jitless).toBe(true));

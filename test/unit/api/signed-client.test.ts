@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { createClient } from '#api/client.ts';
 import { createSignedClient } from '#api/signed-client.ts';
 import { ProblemError } from '#domain/problem.ts';
@@ -70,4 +71,13 @@ it.each([[403], [500]])('A signed call that is answered %i is not repeated with 
   const { signed, rejected } = signedOver(() => answer(status));
   expect(await codeOf(signed.send('/users/me', { method: 'PATCH', body: {} }))).toBe('unknown');
   expect(rejected).toEqual([]);
+});
+
+it('A signed client sends its token with every kind of call', async () => {
+  const { signed, sent } = signedOver(() => answer(200, '{}'));
+  expect(await (await signed.blob('/x')).text()).toBe('{}');
+  await signed.json(z.object({}), '/x');
+  await signed.send('/x');
+  await (await signed.stream('/x')).cancel();
+  expect(sent.map((call) => call.startsWith('GET Bearer old'))).toEqual([true, true, true, true]);
 });

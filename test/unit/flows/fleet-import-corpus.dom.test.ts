@@ -180,7 +180,7 @@ describe('A file of vehicles is understood', () => {
     expect(check.preview.map((cells) => cells.join(';'))).toEqual(vehicles);
   });
 
-  it.each([1, 2, 3, 8])(
+  it.each([1, 2, 3, 8, 9, 40])(
     'A file of vehicles is understood with %i lines of two columns, whatever separates them',
     async (count) => {
       const lines = Array.from({ length: count }, (_, index) => [`${1000 + index} BCD`, 'ES']);

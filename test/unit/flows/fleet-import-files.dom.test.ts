@@ -87,19 +87,6 @@ describe('A file of vehicles is read as it is saved by', () => {
     expect(sent.map((line) => line.replace('ab-123-cd', 'AB-123-CD'))).toEqual(twoVehicles);
   });
 
-  it.each([1, 2, 3, 8, 9, 40])(
-    'A file of vehicles is read with two columns, semicolons and %i lines',
-    async (count) => {
-      const plates = Array.from({ length: count }, (_, index) => `${1000 + index} BCD;ES`);
-      for (const end of ['', '\r\n', '\n\n'])
-        expect((await read(['numberPlate;countryCode', ...plates].join('\r\n') + end)).check).toMatchObject({
-          separator: ';',
-          good: count,
-          faultTotal: 0,
-        });
-    },
-  );
-
   it('A file of vehicles is read with a single column', async () =>
     expect((await read('numberPlate\nAB-123-CD\nEF-456-GH\n')).sent).toEqual(['AB-123-CD;FR;;', 'EF-456-GH;FR;;']));
 });
