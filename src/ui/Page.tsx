@@ -3,15 +3,14 @@ import styles from './Page.module.css';
 
 type Props = {
   children: ReactNode;
-  /** Fills the right half of a wide window; below the rest in a narrow one, or above it if it `leads`. */
+  /** Fills the right half of a wide window; below the rest in a narrow one. */
   aside?: ReactNode;
-  leads?: boolean;
   wide?: boolean;
   full?: boolean;
 };
 
 /** The column of a screen's content, centred; `wide` for a list with its panel, `full` for a table that fills the window. The head of the page is as wide. */
-export const Page = ({ children, aside, leads = false, wide = false, full = false }: Props) => {
+export const Page = ({ children, aside, wide = false, full = false }: Props) => {
   const isWide = wide || full || aside !== undefined;
   return (
     <div
@@ -21,9 +20,8 @@ export const Page = ({ children, aside, leads = false, wide = false, full = fals
         children
       ) : (
         <>
-          {leads && aside}
           <div className={styles.main}>{children}</div>
-          {!leads && aside}
+          {aside}
         </>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { to } from '#domain/page-path.ts';
-import { type FlowProps, useLook, usePortalState } from '#runtime/use-flow.ts';
+import { type FlowProps, useLook } from '#runtime/use-flow.ts';
 import type { contactMachine } from '#machines/contact.ts';
 import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
@@ -38,14 +38,12 @@ const Sent = ({ email }: { email: string }) => {
 export const ContactView = ({ state, send }: FlowProps<typeof contactMachine>) => {
   const { t } = useLingui();
   const look = useLook();
-  // What is above the form is known before the form is shown: nothing moves.
-  const isAwaited = usePortalState().matches({ settings: 'loading' }) && look === null;
   const title = t`Write to us`;
   return (
     <>
       <Cover title={title} breadcrumb={[{ label: t`Help centre`, url: to('/help') }, { label: title }]} />
-      <Page leads aside={besides(look, !state.matches('loading'))}>
-        {(isAwaited || state.hasTag('busy')) && <Loading />}
+      <Page aside={besides(look, !state.matches('loading'))}>
+        {state.hasTag('busy') && <Loading />}
         {state.hasTag('problem') && <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />}
         {state.matches('closed') && (
           <>
@@ -57,7 +55,7 @@ export const ContactView = ({ state, send }: FlowProps<typeof contactMachine>) =
             </Button>
           </>
         )}
-        {!isAwaited && (state.matches('form') || state.matches('sending')) && <ContactForm state={state} send={send} />}
+        {(state.matches('form') || state.matches('sending')) && <ContactForm state={state} send={send} />}
         {state.matches('sent') && <Sent email={state.context.message.email.trim()} />}
       </Page>
     </>

@@ -51,12 +51,9 @@ const NotPaidSlip = ({ state, send }: FlowProps<typeof paymentMachine>) => {
     <Slip title={t`Record of your attempt to pay`}>
       <p>
         <Trans>
-          You tried to pay {amount} on {moment} (operator’s clock). This was not possible.
-        </Trans>{' '}
-        {/* On the screen the notice above says it. */}
-        <span className={styles.onPaper}>
-          <Trans>As far as we know, you have not been charged.</Trans>
-        </span>
+          You tried to pay {amount} on {moment} (operator’s clock). This was not possible. As far as we know, you have
+          not been charged.
+        </Trans>
       </p>
       <p>
         {plate !== '' && <bdi>{writtenPlate(plate, trips[0]?.countryCode ?? '')} · </bdi>}

@@ -66,8 +66,6 @@ const packages = [
 
 /** Flows that drivers use one after another, or that show the same: modules that only they share are in one file. */
 const families = [
-  // A result does not load what only lists share.
-  ['lists', ['journey-selection', 'claim', 'fleet-journeys']],
   ['paying', ['journey-selection', 'payment', 'payment-return', 'prepayment', 'claim', 'claim-form']],
   ['articles', ['home', 'help', 'article', 'chatbot']],
   ['fleet', ['fleet-journeys', 'fleet-vehicles', 'renter-profile']],
