@@ -245,7 +245,7 @@ export const createLocalStore = (area: () => Storage | undefined, ofTab?: () => 
   createStore(localSchemas, area, {
     migrations: localMigrations,
     forms,
-    spare: ofTab && { area: ofTab, keys: ['payments/attempts'] },
+    spare: (key) => (key === 'payments/attempts' ? ofTab?.() : undefined),
   });
 
 /** The tab's session storage. A draft is stored without what looks like a card number, whatever field it was typed into (rule STORE-12). */

@@ -23,10 +23,7 @@ export type Store<S extends Schemas> = {
   outlivesPage: () => boolean;
 };
 
-/** Where a value goes that the area does not accept, for the keys that must outlive the page. */
-export type Spare = { area: () => Storage | undefined; keys: readonly string[] };
-
-/** A store over an area such as `() => window.localStorage`; `prefix` precedes its keys there. */
+/** A store over an area such as `() => window.localStorage`; `prefix` precedes its keys there, and `spare` is where a key goes that the area does not accept. */
 export const createStore = <S extends Schemas>(
   schemas: S,
   area: () => Storage | undefined,
@@ -34,8 +31,13 @@ export const createStore = <S extends Schemas>(
     prefix = '',
     migrations = {},
     forms = {},
-    spare,
-  }: { prefix?: string; migrations?: Migrations<S>; forms?: StoredForms<S>; spare?: Spare | undefined } = {},
+    spare = () => undefined,
+  }: {
+    prefix?: string;
+    migrations?: Migrations<S>;
+    forms?: StoredForms<S>;
+    spare?: (key: string) => Storage | undefined;
+  } = {},
 ): Store<S> => {
   const textOf = <K extends keyof S>(key: K, value: Value<S, K>): string =>
     JSON.stringify(forms[key]?.(value) ?? value);
@@ -46,16 +48,13 @@ export const createStore = <S extends Schemas>(
   /** The value read last for each key, with its text: the same text is not parsed again. */
   const known = new Map<string, { text: string; value: unknown }>();
 
-  /** The area of last resort, for the keys that have one. */
-  const spareOf = (key: string): Storage | undefined => (spare?.keys.includes(key) ? spare.area() : undefined);
-
   const take = (key: string): string | null => {
     if (refused.has(key)) return memory.get(key) ?? null;
     try {
       const storage = area();
       return storage === undefined
         ? (memory.get(key) ?? null)
-        : (storage.getItem(prefix + key) ?? spareOf(key)?.getItem(key) ?? null);
+        : (storage.getItem(prefix + key) ?? spare(key)?.getItem(key) ?? null);
     } catch {
       return memory.get(key) ?? null;
     }
@@ -66,7 +65,7 @@ export const createStore = <S extends Schemas>(
     refused.delete(key);
     try {
       area()?.removeItem(prefix + key);
-      spareOf(key)?.removeItem(key);
+      spare(key)?.removeItem(key);
     } catch {
       // A storage that refuses removal is not read again: memory holds no value for the key.
       refused.add(key);
@@ -78,13 +77,13 @@ export const createStore = <S extends Schemas>(
     refused.delete(key);
     try {
       area()?.setItem(prefix + key, text);
-      spareOf(key)?.removeItem(key);
+      spare(key)?.removeItem(key);
     } catch {
       refused.add(key);
       try {
         // Otherwise an older value would come back at the next reload.
         area()?.removeItem(prefix + key);
-        spareOf(key)?.setItem(key, text);
+        spare(key)?.setItem(key, text);
       } catch {
         // Memory replaces it until then.
       }

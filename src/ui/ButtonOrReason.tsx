@@ -7,6 +7,12 @@ type Props = ComponentProps<typeof Button> & {
   missing: string | undefined;
 };
 
+/** Marks the reason that a press has given again; nothing moves. */
+const ring = (reason: HTMLElement | null): void => {
+  const outline = '3px solid var(--color-red)';
+  if (reason !== null && 'animate' in Element.prototype) reason.animate({ outline: [outline, outline] }, 800);
+};
+
 /** A button that says what is missing each time it is pressed, whether it looks enabled or not (rule LIMIT-10). */
 export const ButtonOrReason = ({ missing, onPress, ...button }: Props) => {
   const [presses, setPresses] = useState(0);
@@ -18,9 +24,11 @@ export const ButtonOrReason = ({ missing, onPress, ...button }: Props) => {
   return (
     <>
       {presses > 0 && missing !== undefined && (
-        <Notice key={presses} kind="error" live="alert" isRepeated={presses > 1}>
-          {missing}
-        </Notice>
+        <div key={presses} ref={presses > 1 ? ring : undefined} style={{ width: '100%' }}>
+          <Notice kind="error" live="alert">
+            {missing}
+          </Notice>
+        </div>
       )}
       <Button {...button} onPress={press} onInert={explain} />
     </>

@@ -7,19 +7,16 @@ type Props = {
   /** Announced when it appears: `alert` at once, `status` when the reader pauses. */
   live?: 'alert' | 'status';
   title?: ReactNode;
-  /** It answers the same press as before: a ring marks it for a moment. */
-  isRepeated?: boolean;
   children: ReactNode;
 };
 
 const icons = { info: 'info', success: 'check', warning: 'warning', error: 'warning' } as const;
 
 /** A highlighted message. */
-export const Notice = ({ kind, live, title, isRepeated = false, children }: Props) => (
+export const Notice = ({ kind, live, title, children }: Props) => (
   <div
     className={styles.notice}
     data-kind={kind}
-    data-repeated={isRepeated || undefined}
     role={live === 'alert' ? live : undefined}
     data-says={live === 'status' ? '' : undefined}>
     <Icon name={icons[kind]} size={24} />

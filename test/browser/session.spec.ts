@@ -134,13 +134,6 @@ test('A sign-in in one tab signs in the others', async ({ page, context }) => {
   await expect(other.getByRole('link', { name: 'Área de cliente' })).toBeVisible();
 });
 
-test('Deleting everything that is stored signs out', wide, async ({ page }) => {
-  await goToProfile(page, await freshAccount());
-  await page.getByRole('button', { name: 'Configuración de cookies' }).click();
-  await page.getByRole('button', { name: 'Eliminar todos los datos guardados' }).click();
-  await expect.poll(() => storedKeys(page)).toEqual([]);
-});
-
 test('The end of a sign-in is announced in each tab, and extended in all by one press that keeps the focus and what was typed', async ({
   page,
   context,

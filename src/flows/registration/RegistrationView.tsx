@@ -52,11 +52,7 @@ export const RegistrationView = ({ state, send }: FlowProps<typeof registrationM
   if (state.matches('registered')) return <Registered state={state} send={send} />;
   return (
     <>
-      <Cover
-        title={title}
-        subtitle={<Trans>Save your vehicles and your details, and find your trips at once.</Trans>}
-        breadcrumb={[{ label: title }]}
-      />
+      <Cover title={title} breadcrumb={[{ label: title }]} />
       <Page wide>
         <div className={account.entry}>
           <p>
