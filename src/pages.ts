@@ -14,7 +14,7 @@ export const pages = {
     title: msg({ message: 'Home', comment: 'es: Inicio' }),
     tag: 'accueil',
     isPrerendered: true,
-    inSiteMap: true,
+    inSiteMap: 'pay',
   },
   '/form/payment': {
     flow: 'journey-search',
@@ -28,7 +28,7 @@ export const pages = {
     tag: 'paiement_recherche',
     isPrerendered: true,
     menu: { label: menuLabels.pay },
-    inSiteMap: true,
+    inSiteMap: 'pay',
     smartPage: 'PAYMENT',
     inBook: true,
   },
@@ -45,7 +45,7 @@ export const pages = {
     isPrerendered: true,
     offer: 'prepayment',
     menu: { label: menuLabels.prepay },
-    inSiteMap: true,
+    inSiteMap: 'pay',
     smartPage: 'PREPAYMENT',
     inBook: true,
   },
@@ -62,7 +62,7 @@ export const pages = {
     isPrerendered: true,
     offer: 'payment-notice',
     menu: { label: menuLabels.contest },
-    inSiteMap: true,
+    inSiteMap: 'claims',
     smartPage: 'PROTEST',
     inBook: true,
   },
@@ -73,7 +73,7 @@ export const pages = {
     isPrerendered: true,
     offer: 'subscription',
     menu: {},
-    inSiteMap: true,
+    inSiteMap: 'alerts',
     smartPage: 'ALERT',
   },
   '/unsubscribe': {
@@ -81,7 +81,7 @@ export const pages = {
     title: msg`Unsubscribe from alerts`,
     tag: 'alerte_desinscription',
     followsQuery: true,
-    inSiteMap: true,
+    inSiteMap: 'alerts',
   },
   '/help': {
     flow: 'help',
@@ -92,7 +92,7 @@ export const pages = {
     isPrerendered: true,
     forEveryone: true,
     menu: {},
-    inSiteMap: true,
+    inSiteMap: 'help',
     inBook: true,
   },
   '/help/$categoryId': {
@@ -110,7 +110,7 @@ export const pages = {
     title: msg({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' }),
     tag: 'contact_assistant',
     forEveryone: true,
-    inSiteMap: true,
+    inSiteMap: 'help',
   },
   '/contact': {
     flow: 'contact',
@@ -119,7 +119,7 @@ export const pages = {
     tag: 'contact',
     isPrerendered: true,
     forEveryone: true,
-    inSiteMap: true,
+    inSiteMap: 'help',
     smartPage: 'CONTACT_FORM',
   },
   '/message-check': {
@@ -127,7 +127,7 @@ export const pages = {
     title: msg`Is this message from us?`,
     tag: 'verification_message',
     forEveryone: true,
-    inSiteMap: true,
+    inSiteMap: 'help',
   },
   '/sitemap': {
     flow: 'site-map',
@@ -264,7 +264,7 @@ export const pages = {
     offer: 'payment-notice',
     title: msg`Status of a claim`,
     tag: 'contestation_suivi',
-    inSiteMap: true,
+    inSiteMap: 'claims',
   },
   '/account/login': {
     flow: 'login',

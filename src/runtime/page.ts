@@ -47,8 +47,8 @@ export type Page = {
   tab?: MessageDescriptor;
   /** Shows notices of unfinished payments. */
   showsPayments?: true;
-  /** In the built-in site map. */
-  inSiteMap?: true;
+  /** In the built-in site map, in this group. */
+  inSiteMap?: 'pay' | 'claims' | 'alerts' | 'help';
   /** The page of the operator's decision tree that this is. */
   smartPage?: SmartPage;
   /**

@@ -34,7 +34,10 @@ export const StoredData = ({ onClose }: { onClose: () => void }) => {
           </>
         }>
         <p>
-          <Trans>The portal keeps only what the service needs, in your own browser:</Trans>
+          <Trans>
+            The portal keeps only what the service needs, in your own browser. If you delete it, you are signed out and
+            search again; what you owe stays the same.
+          </Trans>
         </p>
         {Object.entries(storedGroups).map(([group, name]) => {
           const keys = Object.entries(storedPurposes).filter(([, stored]) => stored.group === group);

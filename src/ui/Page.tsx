@@ -3,14 +3,15 @@ import styles from './Page.module.css';
 
 type Props = {
   children: ReactNode;
-  /** Fills the right half of a wide window; below the rest in a narrow one. */
+  /** Fills the right half of a wide window; below the rest in a narrow one, or above it if it `leads`. */
   aside?: ReactNode;
+  leads?: boolean;
   wide?: boolean;
   full?: boolean;
 };
 
 /** The column of a screen's content, centred; `wide` for a list with its panel, `full` for a table that fills the window. The head of the page is as wide. */
-export const Page = ({ children, aside, wide = false, full = false }: Props) => {
+export const Page = ({ children, aside, leads = false, wide = false, full = false }: Props) => {
   const isWide = wide || full || aside !== undefined;
   return (
     <div
@@ -20,8 +21,9 @@ export const Page = ({ children, aside, wide = false, full = false }: Props) => 
         children
       ) : (
         <>
+          {leads && aside}
           <div className={styles.main}>{children}</div>
-          {aside}
+          {!leads && aside}
         </>
       )}
     </div>

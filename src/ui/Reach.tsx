@@ -35,6 +35,6 @@ export const Reach = ({ service: { phone, hours, answerTime } }: { service: Serv
   );
 };
 
-/** The same beside a page that waits for its content, without moving it: its place is free from the beginning, and in a narrow window it is below. */
+/** The same beside a page that waits for its content, without moving it: its place is free from the beginning, and in a narrow window it is above. */
 export const besides = (look: { service?: Service | undefined } | null | undefined, isLoaded: boolean) =>
   !look || !isLoaded ? <div /> : look.service && <Reach service={look.service} />;

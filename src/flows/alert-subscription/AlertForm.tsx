@@ -33,7 +33,7 @@ const AlertState = ({ state, send }: FlowProps<typeof alertSubscriptionMachine>)
       {(isStopping || state.matches({ form: 'activated' })) && (
         <Notice kind="info" live="status">
           <p>
-            <Trans>Alerts for this vehicle are already sent to this address.</Trans>
+            <Trans>Alerts for this vehicle are already sent to this address. You do not have to do anything.</Trans>
           </p>
           <Button kind="secondary" isLoading={isStopping} onPress={() => send({ type: 'unsubscription.pressed' })}>
             <Trans>Stop the alerts for this vehicle</Trans>

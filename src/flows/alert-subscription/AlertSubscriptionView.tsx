@@ -12,12 +12,54 @@ import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Moment } from '#ui/Moment.tsx';
 import { Plate } from '#ui/Plate.tsx';
 import styles from './alert.module.css';
 
+type StateProps = Pick<FlowProps<typeof alertSubscriptionMachine>, 'state'>;
+
+/** The vehicle of the order, when it is rented, and the address that gets its alerts; `current`: the one that gets them today. */
+const OrderFacts = ({ state, current = null }: StateProps & { current?: string | null }) => {
+  const { plate, country, email, rental } = state.context.draft;
+  return (
+    <dl className={styles.facts}>
+      <dt>
+        <Trans>Vehicle</Trans>
+      </dt>
+      <dd>
+        <Plate plate={plate} country={country} />
+      </dd>
+      {rental && (
+        <>
+          <dt>
+            <Trans>Rental vehicle</Trans>
+          </dt>
+          <dd>
+            <Trans>
+              From <Moment iso={rental.start} /> to <Moment iso={rental.end} />
+            </Trans>
+          </dd>
+        </>
+      )}
+      {current !== null && (
+        <>
+          <dt>
+            <Trans>Current e-mail address</Trans>
+          </dt>
+          <dd>{current}</dd>
+        </>
+      )}
+      <dt>
+        <Trans>Your e-mail address</Trans>
+      </dt>
+      <dd>{email.trim()}</dd>
+    </dl>
+  );
+};
+
 /** The alert of this vehicle goes to another address: asks whether to change it (rule ALERT-6). */
 const OtherEmailDialog = ({ state, send }: FlowProps<typeof alertSubscriptionMachine>) => {
-  const { draft, hiddenEmail } = state.context;
+  const { hiddenEmail } = state.context;
   const isSending = state.matches('replacing');
   return (
     <ConfirmDialog
@@ -41,51 +83,13 @@ const OtherEmailDialog = ({ state, send }: FlowProps<typeof alertSubscriptionMac
           </Trans>
         )}
       </p>
-      <dl className={styles.facts}>
-        <dt>
-          <Trans>Vehicle</Trans>
-        </dt>
-        <dd>
-          <Plate plate={draft.plate} country={draft.country} />
-        </dd>
-        {hiddenEmail !== null && (
-          <>
-            <dt>
-              <Trans>Current e-mail address</Trans>
-            </dt>
-            <dd>{hiddenEmail}</dd>
-          </>
-        )}
-        <dt>
-          <Trans>Your e-mail address</Trans>
-        </dt>
-        <dd>{draft.email.trim()}</dd>
-      </dl>
+      <OrderFacts state={state} current={hiddenEmail} />
     </ConfirmDialog>
   );
 };
 
-/** The vehicle of the order, and the address that gets its alerts. */
-const OrderFacts = ({ state }: Pick<FlowProps<typeof alertSubscriptionMachine>, 'state'>) => {
-  const { plate, country, email } = state.context.draft;
-  return (
-    <dl className={styles.facts}>
-      <dt>
-        <Trans>Vehicle</Trans>
-      </dt>
-      <dd>
-        <Plate plate={plate} country={country} />
-      </dd>
-      <dt>
-        <Trans>Your e-mail address</Trans>
-      </dt>
-      <dd>{email.trim()}</dd>
-    </dl>
-  );
-};
-
 /** The alert is on: for which vehicle, to which address, and how to stop it (rule ALERT-5). */
-const Subscribed = ({ state }: Pick<FlowProps<typeof alertSubscriptionMachine>, 'state'>) => {
+const Subscribed = ({ state }: StateProps) => {
   const { t } = useLingui();
   return (
     <>
@@ -101,6 +105,9 @@ const Subscribed = ({ state }: Pick<FlowProps<typeof alertSubscriptionMachine>, 
       </Notice>
       <OrderFacts state={state} />
       <p>
+        <Trans>An alert pays no toll: after each e-mail, please pay your trip here.</Trans>
+      </p>
+      <p>
         <Trans>
           You can stop the alerts at any time: <Link url={to('/unsubscribe')}>unsubscribe all your vehicles</Link>
         </Trans>
@@ -110,7 +117,7 @@ const Subscribed = ({ state }: Pick<FlowProps<typeof alertSubscriptionMachine>, 
 };
 
 /** The alert of this vehicle has ended; those of other vehicles have not (rule ALERT-7). */
-const Ended = ({ state }: Pick<FlowProps<typeof alertSubscriptionMachine>, 'state'>) => {
+const Ended = ({ state }: StateProps) => {
   const { t } = useLingui();
   return (
     <>
@@ -119,6 +126,9 @@ const Ended = ({ state }: Pick<FlowProps<typeof alertSubscriptionMachine>, 'stat
         <Trans>You will receive no more alerts for this vehicle.</Trans>
       </Notice>
       <OrderFacts state={state} />
+      <p>
+        <Trans>You still have to pay your trips on time: please look them up after each passage.</Trans>
+      </p>
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { to } from '#domain/page-path.ts';
-import { type FlowProps, useLook } from '#runtime/use-flow.ts';
+import { type FlowProps, useLook, usePortalState } from '#runtime/use-flow.ts';
 import type { chatbotMachine } from '#machines/chatbot.ts';
 import { Button, ButtonRow } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
@@ -16,12 +16,14 @@ export const ChatbotView = ({ state, send }: FlowProps<typeof chatbotMachine>) =
   const { t } = useLingui();
   const { node, trail } = state.context;
   const look = useLook();
+  // What is above the question is known before the question is shown: nothing moves.
+  const isAwaited = usePortalState().matches({ settings: 'loading' }) && look === null;
   const title = t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' });
   return (
     <>
       <Cover title={title} breadcrumb={[{ label: t`Help centre`, url: to('/help') }, { label: title }]} />
-      <Page aside={besides(look, !state.matches('loadingRoot'))}>
-        {state.hasTag('busy') && <Loading />}
+      <Page leads aside={besides(look, !state.matches('loadingRoot'))}>
+        {(isAwaited || state.hasTag('busy')) && <Loading />}
         {trail.length > 0 && (
           <ol className={styles.trail} aria-label={t`Your answers`}>
             {trail.map(({ node: { id }, answer }) => (
@@ -29,7 +31,7 @@ export const ChatbotView = ({ state, send }: FlowProps<typeof chatbotMachine>) =
             ))}
           </ol>
         )}
-        {node && <Step node={node} state={state} send={send} />}
+        {node && !isAwaited && <Step node={node} state={state} send={send} />}
         {state.hasTag('problem') && <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />}
         {state.can({ type: 'back.pressed' }) && (
           <ButtonRow>

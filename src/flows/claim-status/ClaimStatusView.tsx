@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ClaimStatus } from '#domain/claim-status.ts';
 import { limits } from '#domain/limits.ts';
@@ -32,8 +32,39 @@ const states: Record<ClaimStatus['status'], ReactNode> = {
 
 const deadlines: Record<NonNullable<ClaimStatus['deadline']>, ReactNode> = {
   UNCHANGED: <Trans>Your deadline to pay stays as it is.</Trans>,
-  SUSPENDED: <Trans>Your deadline to pay is suspended.</Trans>,
+  SUSPENDED: <Trans>Your deadline to pay is suspended: you do not have to pay for now.</Trans>,
 };
+
+const few = 5;
+
+/** The beginning of a list, and the rest behind one press: what follows the list stays within reach. */
+const FirstFew = <T,>({ all, draw }: { all: readonly T[]; draw: (part: readonly T[]) => ReactNode }) => {
+  const rest = all.length - few;
+  return (
+    <>
+      {draw(all.slice(0, few))}
+      {rest > 0 && (
+        <details>
+          <summary>
+            <Plural value={rest} one="Show # more" other="Show # more" />
+          </summary>
+          <div className={styles.rest}>{draw(all.slice(few))}</div>
+        </details>
+      )}
+    </>
+  );
+};
+
+/** Whether to pay before the answer, where the operator does not settle it (rule CLAIM-10). */
+const AskFirst = ({ hasDay }: { hasDay: boolean }) => (
+  <p>
+    {hasDay ? (
+      <Trans>Ask us before you pay a payment notice: once it is paid, you can no longer contest it.</Trans>
+    ) : (
+      <Trans>If a deadline is close, ask us whether to pay first.</Trans>
+    )}
+  </p>
+);
 
 /** How soon claims are answered, where the operator says so. */
 const ClaimTime = () => {
@@ -47,7 +78,7 @@ const ClaimTime = () => {
   );
 };
 
-/** What the operator says of a claim, and nothing else (rules CLAIM-12, CLAIM-13). */
+/** What the operator says of a claim, and whether to pay before the answer (rules CLAIM-12, CLAIM-13); in the list, its state is the summary. */
 const ClaimFacts = ({ claim, live }: { claim: ClaimStatus; live?: 'status' }) => {
   const { i18n } = useLingui();
   const { status, receivedAt, answerBy, deadline, payBy, documents = [], answer } = claim;
@@ -55,16 +86,20 @@ const ClaimFacts = ({ claim, live }: { claim: ClaimStatus; live?: 'status' }) =>
   const received = receivedAt && day(receivedAt);
   const answered = answerBy && day(answerBy);
   const due = payBy && day(payBy);
+  const isOpen = status !== 'ANSWERED';
+  const isSuspended = deadline === 'SUSPENDED';
   return (
     <>
-      <Notice kind="info" live={live} title={states[status]}>
+      <Notice kind="info" live={live} title={live && states[status]}>
         {answer && <p className={styles.answer}>{answer}</p>}
-        {received && (
+        {(deadline || due) && (
           <p>
-            <Trans>Received on {received}.</Trans>
+            {deadline && deadlines[deadline]}{' '}
+            {due && (isSuspended ? <Trans>The last day to pay is {due}.</Trans> : <Trans>Please pay by {due}.</Trans>)}
           </p>
         )}
-        {status !== 'ANSWERED' &&
+        {isOpen && !isSuspended && <AskFirst hasDay={due !== undefined} />}
+        {isOpen &&
           (answered ? (
             <p>
               <Trans>You will have our answer by {answered}.</Trans>
@@ -72,9 +107,9 @@ const ClaimFacts = ({ claim, live }: { claim: ClaimStatus; live?: 'status' }) =>
           ) : (
             <ClaimTime />
           ))}
-        {(deadline || due) && (
+        {received && (
           <p>
-            {deadline && deadlines[deadline]} {due && <Trans>Please pay by {due}.</Trans>}
+            <Trans>Received on {received}.</Trans>
           </p>
         )}
       </Notice>
@@ -83,11 +118,16 @@ const ClaimFacts = ({ claim, live }: { claim: ClaimStatus; live?: 'status' }) =>
           <h3>
             <Trans>Documents that we still need</Trans>
           </h3>
-          <ul className={styles.documents}>
-            {documents.map((name) => (
-              <li key={name}>{name}</li>
-            ))}
-          </ul>
+          <FirstFew
+            all={documents}
+            draw={(names) => (
+              <ul className={styles.documents}>
+                {names.map((name, index) => (
+                  <li key={index}>{name}</li>
+                ))}
+              </ul>
+            )}
+          />
           <p>
             <Trans>
               Send them <Link url={to('/contact')}>with a message</Link>, and name your claim.
@@ -115,14 +155,19 @@ const OwnClaims = ({ state, send }: FlowProps<typeof claimStatusMachine>) => {
       <h2 id="own-claims">
         <Trans>Your claims</Trans>
       </h2>
-      {own.map((claim) => (
-        <details key={claim.id}>
-          <summary>
-            {claim.id} · {states[claim.status]}
-          </summary>
-          <ClaimFacts claim={claim} />
-        </details>
-      ))}
+      <FirstFew
+        all={own}
+        draw={(claims) =>
+          claims.map((claim) => (
+            <details key={claim.id} className={styles.claim}>
+              <summary>
+                {claim.id} · {states[claim.status]}
+              </summary>
+              <ClaimFacts claim={claim} />
+            </details>
+          ))
+        }
+      />
     </section>
   );
 };
@@ -175,8 +220,9 @@ export const ClaimStatusView = ({ state, send }: FlowProps<typeof claimStatusMac
   const isRenter = usePortalState().context.account === 'renter';
   const url = claimStart(isRenter);
   const title = t`Status of a claim`;
+  const isDue = claim?.payBy !== undefined && claim.deadline !== 'SUSPENDED' && !isRenter;
   const contact = (
-    <Button kind="secondary" url={to('/contact/chatbot')}>
+    <Button kind={isDue || claim?.status === 'ANSWERED' ? 'secondary' : 'primary'} url={to('/contact/chatbot')}>
       {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
     </Button>
   );
@@ -195,13 +241,11 @@ export const ClaimStatusView = ({ state, send }: FlowProps<typeof claimStatusMac
             </ArrivingHeading>
             <ClaimFacts claim={claim} live="status" />
             <ButtonRow>
-              {claim.payBy !== undefined && !isRenter && (
-                <Button url={to('/form/payment')}>{t({ message: 'Pay', comment: 'es: Pagar' })}</Button>
-              )}
+              {isDue && <Button url={to('/form/payment')}>{t({ message: 'Pay', comment: 'es: Pagar' })}</Button>}
+              {contact}
               <Button kind="secondary" onPress={() => send({ type: 'another.pressed' })}>
                 <Trans>Look up another claim</Trans>
               </Button>
-              {contact}
             </ButtonRow>
           </div>
         )}
@@ -212,6 +256,7 @@ export const ClaimStatusView = ({ state, send }: FlowProps<typeof claimStatusMac
               <p>
                 <Trans>Please ask us, and give the number of your claim.</Trans>
               </p>
+              <AskFirst hasDay={false} />
             </Notice>
             {contact}
             {service && <Reach service={service} />}

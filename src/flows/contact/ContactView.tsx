@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { to } from '#domain/page-path.ts';
-import { type FlowProps, useLook } from '#runtime/use-flow.ts';
+import { type FlowProps, useLook, usePortalState } from '#runtime/use-flow.ts';
 import type { contactMachine } from '#machines/contact.ts';
 import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
@@ -12,8 +12,8 @@ import { besides } from '#ui/Reach.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { ArrivingHeading } from '#ui/ArrivingHeading.tsx';
 
-/** The message has been sent. */
-const Sent = () => {
+/** The message has been sent: what happens next, and what it does not change. */
+const Sent = ({ email }: { email: string }) => {
   const { t } = useLingui();
   return (
     <>
@@ -21,8 +21,14 @@ const Sent = () => {
         <Trans>Your message has been sent</Trans>
       </ArrivingHeading>
       <Notice kind="success">
-        <Trans>Thank you. We will answer you by e-mail.</Trans>
+        <p>
+          <Trans>Thank you. We will answer you by e-mail.</Trans>
+        </p>
+        <p>{email}</p>
       </Notice>
+      <p>
+        <Trans>What you owe and your deadlines stay as they are.</Trans>
+      </p>
       <Button url={to('/')}>{t({ message: 'Back to home', comment: 'es: Volver al Inicio' })}</Button>
     </>
   );
@@ -32,12 +38,14 @@ const Sent = () => {
 export const ContactView = ({ state, send }: FlowProps<typeof contactMachine>) => {
   const { t } = useLingui();
   const look = useLook();
+  // What is above the form is known before the form is shown: nothing moves.
+  const isAwaited = usePortalState().matches({ settings: 'loading' }) && look === null;
   const title = t`Write to us`;
   return (
     <>
       <Cover title={title} breadcrumb={[{ label: t`Help centre`, url: to('/help') }, { label: title }]} />
-      <Page aside={besides(look, !state.matches('loading'))}>
-        {state.hasTag('busy') && <Loading />}
+      <Page leads aside={besides(look, !state.matches('loading'))}>
+        {(isAwaited || state.hasTag('busy')) && <Loading />}
         {state.hasTag('problem') && <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />}
         {state.matches('closed') && (
           <>
@@ -49,8 +57,8 @@ export const ContactView = ({ state, send }: FlowProps<typeof contactMachine>) =
             </Button>
           </>
         )}
-        {(state.matches('form') || state.matches('sending')) && <ContactForm state={state} send={send} />}
-        {state.matches('sent') && <Sent />}
+        {!isAwaited && (state.matches('form') || state.matches('sending')) && <ContactForm state={state} send={send} />}
+        {state.matches('sent') && <Sent email={state.context.message.email.trim()} />}
       </Page>
     </>
   );

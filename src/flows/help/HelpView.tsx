@@ -65,10 +65,7 @@ export const HelpView = ({ state, send }: FlowProps<typeof helpMachine>) => {
                 <OfferSupportCode />
               </div>
               <p className={styles.count}>
-                <Trans>
-                  If something does not work, this code shows our support what happened here. It holds no name, plate or
-                  card.
-                </Trans>
+                <Trans>If something does not work, this code shows our support what happened here.</Trans>
               </p>
             </div>
           </div>

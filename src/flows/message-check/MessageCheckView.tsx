@@ -76,7 +76,38 @@ export const MessageCheckView = ({ state, send }: FlowProps<typeof messageCheckM
         subtitle={t`False payment requests imitate motorway operators.`}
         breadcrumb={[{ label: title }]}
       />
-      <Page>
+      <Page
+        aside={
+          <div className={styles.known}>
+            <h2>
+              <Trans>The only address of this portal</Trans>
+            </h2>
+            <p className={styles.address} translate="no">
+              <span dir="ltr">{own}</span>
+            </p>
+            {others !== '' && (
+              <p>
+                <Trans>
+                  Other sites of ours: <span dir="ltr">{others}</span>
+                </Trans>
+              </p>
+            )}
+            <h2>
+              <Trans>What we never ask for</Trans>
+            </h2>
+            <ul className={styles.never}>
+              <li>
+                <Trans>Your card number, security code or password in a message or on the phone</Trans>
+              </li>
+              <li>
+                <Trans>A payment by transfer to a person, by gift card or in cryptocurrency</Trans>
+              </li>
+              <li>
+                <Trans>An app to install, or access to your computer</Trans>
+              </li>
+            </ul>
+          </div>
+        }>
         <Form onSubmit={() => send({ type: 'check.submitted', addresses })}>
           <TextField
             label={t`Link, sender or letter number`}
@@ -93,7 +124,7 @@ export const MessageCheckView = ({ state, send }: FlowProps<typeof messageCheckM
             <Trans>Check</Trans>
           </Button>
         </Form>
-        <div data-says="">
+        <div data-says="" className={styles.finding}>
           {answer && finding && (
             <Notice kind={answer.kind} title={answer.title}>
               {reasons[finding.reason] !== undefined && <p>{reasons[finding.reason]}</p>}
@@ -104,33 +135,6 @@ export const MessageCheckView = ({ state, send }: FlowProps<typeof messageCheckM
         <Button kind="secondary" url={to('/form/payment')}>
           <Trans>Search for my trips here</Trans>
         </Button>
-        <h2>
-          <Trans>The only address of this portal</Trans>
-        </h2>
-        <p className={styles.address} translate="no">
-          <span dir="ltr">{own}</span>
-        </p>
-        {others !== '' && (
-          <p>
-            <Trans>
-              Other sites of ours: <span dir="ltr">{others}</span>
-            </Trans>
-          </p>
-        )}
-        <h2>
-          <Trans>What we never ask for</Trans>
-        </h2>
-        <ul className={styles.never}>
-          <li>
-            <Trans>Your card number, security code or password in a message or on the phone</Trans>
-          </li>
-          <li>
-            <Trans>A payment by transfer to a person, by gift card or in cryptocurrency</Trans>
-          </li>
-          <li>
-            <Trans>An app to install, or access to your computer</Trans>
-          </li>
-        </ul>
       </Page>
     </>
   );

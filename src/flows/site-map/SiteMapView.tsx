@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { everyPage } from '#pages.ts';
+import { menuLabels } from '#i18n/menu-labels.ts';
+import type { Page as PageRow } from '#runtime/page.ts';
 import { isOpenTo } from '#runtime/is-open-to.ts';
 import { to } from '#domain/page-path.ts';
 import { isOffered } from '#domain/settings.ts';
@@ -17,17 +19,27 @@ export const SiteMapView = () => {
   const look = useLook();
   const actions = portal.matches({ settings: 'loading' }) ? null : (settings?.actions ?? []);
   const title = t`Site map`;
-  const pages = everyPage.flatMap(([url, page]) => {
+  const groups: Record<NonNullable<PageRow['inSiteMap']> | 'fleet' | 'legal', string> = {
+    fleet: t`Rental company`,
+    pay: i18n._(menuLabels.pay),
+    claims: i18n._(menuLabels.contest),
+    alerts: i18n._(menuLabels.alerts),
+    help: i18n._(menuLabels.help),
+    legal: t`About this site`,
+  };
+  const rows = everyPage.flatMap(([url, page]) => {
     const { inSiteMap, tab, offer, title: name } = page;
+    const group = inSiteMap ?? (tab && 'fleet');
     const isOpen = isOffered(offer, actions);
-    return (inSiteMap || tab) && isOpen !== false && isOpenTo(page, account)
-      ? [{ url, label: i18n._(name), language: undefined, isHidden: isOpen === undefined }]
+    return group && isOpen !== false && isOpenTo(page, account)
+      ? [{ group, url, label: i18n._(name), language: undefined, isHidden: isOpen === undefined }]
       : [];
   });
-  const articles = (look?.footer ?? []).flatMap(({ article }) =>
-    article
+  const articles = (look?.footer ?? []).flatMap(({ section, article }) =>
+    article && section !== 'SITE_MAP'
       ? [
           {
+            group: 'legal',
             label: article.title,
             language: article.language,
             url: to('/$articleId', { articleId: article.id }),
@@ -36,19 +48,32 @@ export const SiteMapView = () => {
         ]
       : [],
   );
+  const all = [...rows, ...articles];
   return (
     <>
       <Cover title={title} breadcrumb={[{ label: title }]} />
       <Page wide>
-        <ul className={styles.pages}>
-          {[...pages, ...articles].map(({ label, language, url, isHidden }) => (
-            <li key={url} className={isHidden ? styles.awaited : undefined}>
-              <Link url={url}>
-                <span lang={language}>{label}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <div className={styles.groups}>
+          {Object.entries(groups).map(([group, name]) => {
+            const links = all.filter((row) => row.group === group);
+            return (
+              links.length > 0 && (
+                <section key={group} aria-labelledby={`map-${group}`}>
+                  <h2 id={`map-${group}`}>{name}</h2>
+                  <ul>
+                    {links.map(({ label, language, url, isHidden }) => (
+                      <li key={url} className={isHidden ? styles.awaited : undefined}>
+                        <Link url={url}>
+                          <span lang={language}>{label}</span>
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              )
+            );
+          })}
+        </div>
       </Page>
     </>
   );

@@ -9,25 +9,21 @@ import { Notice } from '#ui/Notice.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import styles from './support-code.module.css';
 
-/** The whole code as text; folded if a shorter one is shown. */
-const WholeCode = ({ code, isFolded }: { code: string; isFolded: boolean }) => {
+/** The whole code as text: folded, unless it has to be copied by hand. */
+const WholeCode = ({ code, isOpen }: { code: string; isOpen: boolean }) => {
   const { t } = useLingui();
-  const text = (
-    <textarea
-      className={styles.code}
-      readOnly
-      aria-label={t`Support code`}
-      value={code}
-      onFocus={({ target }) => target.select()}
-    />
-  );
-  if (!isFolded) return text;
   return (
-    <details className={styles.folded}>
+    <details className={styles.folded} open={isOpen || undefined}>
       <summary>
-        <Trans>The whole code, for a message</Trans>
+        <Trans>The whole code</Trans>
       </summary>
-      {text}
+      <textarea
+        className={styles.code}
+        readOnly
+        aria-label={t`Support code`}
+        value={code}
+        onFocus={({ target }) => target.select()}
+      />
     </details>
   );
 };
@@ -64,14 +60,7 @@ export const SupportCodeDialog = ({ actor, onClose }: { actor: SupportCodeActor;
           )
         }>
         <p>
-          <Trans>
-            If you write to us about a problem on this site, please add this code. It tells us what happened on the
-            pages.
-          </Trans>
-        </p>
-        <p>
-          <Trans>It contains no licence plate, name, address, card or password.</Trans>{' '}
-          {!isExact && <Trans>We have changed the times, prices and gates in it.</Trans>}
+          <Trans>It shows us what happened on the pages, without plates, names, addresses, cards or passwords.</Trans>
         </p>
         {state.hasTag('busy') && (
           <Spinner>
@@ -83,24 +72,24 @@ export const SupportCodeDialog = ({ actor, onClose }: { actor: SupportCodeActor;
             <Trans>Nothing has happened on the pages yet.</Trans>
           </p>
         )}
-        {code !== '' && (
-          <div className={styles.choice}>
-            <Checkbox checked={isExact} onChange={(ticked) => send({ type: 'exact.ticked', isExact: ticked })}>
-              <Trans>Send the real times, prices and gates as well</Trans>
-            </Checkbox>
-          </div>
-        )}
         {isShown && shortCode !== null && (
           <>
-            <p>
-              <Trans>If you call us, these six characters are enough:</Trans>
+            <p className={styles.choice}>
+              <Trans>If you call us or write to us, these six characters are enough:</Trans>
             </p>
             <p className={styles.short} translate="no">
               {shortCode.slice(0, 3)} {shortCode.slice(3)}
             </p>
           </>
         )}
-        {isShown && code !== '' && <WholeCode code={code} isFolded={shortCode !== null} />}
+        {code !== '' && (
+          <div className={styles.choice}>
+            <Checkbox checked={isExact} onChange={(ticked) => send({ type: 'exact.ticked', isExact: ticked })}>
+              <Trans>With the real times, prices and gates, which we change otherwise</Trans>
+            </Checkbox>
+          </div>
+        )}
+        {isShown && code !== '' && <WholeCode code={code} isOpen={state.matches({ shown: 'notCopied' })} />}
         {isShown && scan !== '' && (
           <details className={styles.folded}>
             <summary>

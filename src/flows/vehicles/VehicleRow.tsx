@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { OwnVehicle, VehicleModel } from '#domain/account.ts';
@@ -35,7 +36,8 @@ export const VehicleRow = ({
   const [shown, setShown] = useState({ isOn: emailNotifications, isSaved: false });
   if (shown.isOn !== emailNotifications) setShown({ isOn: emailNotifications, isSaved: true });
   const isChosen = state.context.chosen?.id === id;
-  const isSwitching = state.matches('switchingAlert') && (isChosen || state.context.waiting.includes(id));
+  const isAsking = useSelector(state.children.plateAlert, (alert) => alert?.hasTag('dialog') ?? false);
+  const isSwitching = state.matches('switchingAlert') && (isChosen ? !isAsking : state.context.waiting.includes(id));
   return (
     <li className={styles.vehicle} aria-label={vehicle.plate}>
       <div className={styles.what}>

@@ -290,11 +290,17 @@ it('The right that a driver gives up by paying a notice is named beside the butt
 });
 
 it('The end of one vehicle’s alert names that vehicle, ends no other alert, and does not ask to subscribe', () => {
-  const context = { draft: { plate: 'GT613LD', country: 'FR', email: 'ana@example.com' }, isVehicleFixed: false };
+  const rental = { start: '2026-11-10T10:00', end: '2026-11-12T18:30' };
+  const context = {
+    draft: { plate: 'GT613LD', country: 'FR', email: 'ana@example.com', rental },
+    isVehicleFixed: false,
+  };
   const state = { context, matches: (name: string) => name === 'unsubscribed', hasTag: () => false };
   const text = render(inEnglish(<AlertSubscriptionView state={state as never} send={() => {}} />)).container
     .textContent;
   expect(text).toContain('You will receive no more alerts for this vehicle.');
   expect(text).toContain('GT-613-LD');
+  expect(text).toMatch(/10\/11\/26,? 10:00.* to .*12\/11\/26,? 18:30/);
+  expect(text).toContain('You still have to pay your trips on time');
   expect(text).not.toMatch(/You will no longer receive alerts|Subscribe to|Receive an e-mail/);
 });

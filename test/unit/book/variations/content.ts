@@ -89,7 +89,7 @@ export const ofContent: Variations = {
           answerBy: '2026-12-04',
           deadline: 'SUSPENDED',
           payBy: '2026-12-20',
-          documents: ['A copy of the sale', 'A police report'],
+          documents: ['A copy of the sale', 'A police report', 'C', 'D', 'E', 'F'],
         },
       },
     },
