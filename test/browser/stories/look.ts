@@ -75,7 +75,11 @@ export const look = (page: Page): Promise<Sight> =>
       text: place.innerText,
       isWaiting: main.querySelector('[data-says] > [aria-hidden=true]:empty, [aria-busy=true]') !== null,
       deadEnds: [...place.querySelectorAll<HTMLElement>('[data-kind=error]')]
-        .filter((notice) => shown(notice) && notice.parentElement?.querySelector('button, a[href]') === null)
+        // The button that sends a form tries again.
+        .filter((notice) => {
+          const around = notice.closest('form') ?? notice.parentElement;
+          return shown(notice) && around?.querySelector('button:not(:disabled), a[href]') === null;
+        })
         .map(({ innerText }) => innerText),
       problems: [
         ...document.querySelectorAll('[data-kind=error], [role=alert], [data-summary], [aria-invalid=true]'),
