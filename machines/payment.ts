@@ -216,11 +216,11 @@ export type Offer = {
   sessionEndsAt?: string | undefined;
   known: Partial<Billing>;
 };
-/** The offered methods for these trips, and the session to pay in. */
-const methodsIn = ({ trips }: Payment, { methods, sessionId, sessionEndsAt }: Offer) => ({
+/** The offered methods for these trips, and the session to pay in. An operator that repeats an end that has passed still takes payments: nothing waits for it again. */
+const methodsIn = ({ trips, warnedOf }: Payment, { methods, sessionId, sessionEndsAt }: Offer) => ({
   methods: offeredMethods(methods, trips),
   sessionId,
-  sessionEndsAt: sessionEndsAt ?? null,
+  sessionEndsAt: sessionEndsAt === undefined || sessionEndsAt === warnedOf ? null : sessionEndsAt,
 });
 /** Takes the operator's methods and the known billing data; typed input stays. */
 const withOffer = (context: Payment, offer: Offer) => ({
@@ -247,16 +247,6 @@ const nextEnd = ({ context: { sessionEndsAt, warnedOf } }: { context: Payment })
   isWarned: sessionEndsAt === warnedOf,
 });
 const refusal = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
-const expired = (): { problem: Problem } => ({ problem: { code: 'payment_session_invalid' } });
-/** The payment session has ended: nothing can be paid in it. The machine has the actions and the state that this names. */
-const onSessionEnd = {
-  target: '#payment.methodsUnavailable',
-  actions: ['clearCard', 'closeMethods', 'forgetMethod', using('showProblem', expired)],
-} as const;
-/** The dialog about the end of the session is open: it closes when the session ends. */
-const untilEnd = {
-  invoke: { id: 'watchSessionEnd', src: 'watchSessionEnd', input: nextEnd, onDone: onSessionEnd, onError: {} },
-} as const;
 
 /** The texts of the methods in another language. The machine has the effect and the actions that this names. */
 const renewingTexts = {
@@ -353,7 +343,7 @@ export const paymentMachine = setup({
     /** A platform without the call answers 404. */
     isNotExtended: (at, { error }: Failure) => isNotFound(at, { error }) || isRefusal(problemOf(error)),
     hasOldTexts: ({ context: { areTextsOld, keepsRecord } }) => areTextsOld && !keepsRecord,
-    hasEnded: (_, hasEnded: boolean) => hasEnded,
+    hasEnded: ({ context: { sessionEndsAt } }, hasEnded: boolean) => hasEnded && sessionEndsAt !== null,
     isLater: ({ context: { sessionEndsAt } }, endsAt: string) => endsAt !== sessionEndsAt,
   },
   actions: {
@@ -489,15 +479,22 @@ export const paymentMachine = setup({
     },
     sessionEnding: {
       description:
-        'Dialog two minutes before the payment session ends, if the operator says when: the driver can extend it. What was typed stays.',
+        'Dialog two minutes before the payment session ends, if the operator says when: the driver can extend it. What was typed stays. It closes when the session ends.',
       meta: { rule: 'PAY-26' },
       tags: 'dialog',
       entry: 'noteWarning',
+      invoke: {
+        id: 'watchSessionEnd',
+        src: 'watchSessionEnd',
+        input: nextEnd,
+        onDone: 'choosing.previous',
+        onError: {},
+      },
       on: { 'dialog.closed': 'choosing.previous' },
       onDone: 'choosing.previous',
       initial: 'announced',
       states: {
-        announced: { ...untilEnd, on: { 'extension.pressed': 'extending' } },
+        announced: { on: { 'extension.pressed': 'extending' } },
         extending: {
           tags: 'busy',
           invoke: {
@@ -512,11 +509,10 @@ export const paymentMachine = setup({
           },
         },
         unextended: {
-          ...untilEnd,
           description: 'The operator did not answer: the driver can try again.',
           on: { 'extension.pressed': 'extending' },
         },
-        fixed: { ...untilEnd, description: 'The operator does not extend the session: the dialog shows when it ends.' },
+        fixed: { description: 'The operator does not extend the session: the dialog shows when it ends.' },
         extended: { type: 'final' },
       },
     },
@@ -527,7 +523,14 @@ export const paymentMachine = setup({
         id: 'watchSessionEnd',
         src: 'watchSessionEnd',
         input: nextEnd,
-        onDone: [{ guard: using('hasEnded', output), ...onSessionEnd }, { target: 'sessionEnding' }],
+        onDone: [
+          {
+            guard: using('hasEnded', output),
+            target: 'loadingMethods',
+            actions: ['noteWarning', 'clearCard', 'forgetMethod'],
+          },
+          { target: 'sessionEnding' },
+        ],
         onError: { actions: 'noteWarning' },
       },
       on: {

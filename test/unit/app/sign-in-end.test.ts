@@ -5,6 +5,7 @@ import { sessionEndOf } from '#flows/payment/session-end.ts';
 import { type Offer, paymentMachine } from '#machines/payment.ts';
 import { createBasePorts } from '#runtime/ports.ts';
 import { open } from '#runtime/session/effects.ts';
+import { ProblemError } from '#domain/problem.ts';
 import { signInEnd, type Token } from '#domain/token.ts';
 import type { Journey } from '#domain/journey.ts';
 import { createFakeWindow } from '../../faults/fake-window.ts';
@@ -160,8 +161,8 @@ describe('The end of a sign-in', () => {
   ])('%s', (__, token, end) => expect(signInEnd(token)).toBe(end));
 });
 
-/** A driver at the form of a payment whose session ends after some seconds; the operator's answers to each request for more time. */
-const atPayment = async (seconds: number | null, ...answers: (string | number | null)[]) => {
+/** A driver at the form of a payment whose session ends after some seconds; the operator's answers to each request for more time; `isLenient`: it takes payments after the end. */
+const atPayment = async (seconds: number | null, answers: (string | number | null)[] = [], isLenient = false) => {
   const asked: string[] = [];
   const client = createClient({
     origin: 'https://toll.example',
@@ -182,7 +183,13 @@ const atPayment = async (seconds: number | null, ...answers: (string | number | 
     ...(seconds !== null && { sessionEndsAt: after(seconds) }),
   };
   const serverClock = { now: () => Date.now() };
-  const listMethods = fromPromise<Offer, { sessionId: string; trips: Journey[] }>(async () => offer);
+  let offered = 0;
+  const listMethods = fromPromise<Offer, { sessionId: string; trips: Journey[] }>(async () => {
+    const hasEnded = seconds !== null && serverClock.now() >= start + seconds * 1000;
+    if (offered > 0 && hasEnded && !isLenient) throw new ProblemError({ code: 'payment_session_invalid', status: 400 });
+    offered += 1;
+    return offer;
+  });
   const actors = { listMethods, ...sessionEndOf({ serverClock }, async () => client) };
   const actor = createActor(paymentMachine.provide({ actors }), {
     input: { ...paymentInput(), openedAt: after(0) },
@@ -204,7 +211,7 @@ const over = [{ methodsUnavailable: 'shown' }, 'Ana'];
 
 describe('The end of a payment session (rule PAY-26)', () => {
   it('The end of a payment session is announced two minutes before, and moved by one call, as often as the operator moves it', async () => {
-    const { pass, value, form: shown, send, asked } = await atPayment(3600, after(7200), after(10_800));
+    const { pass, value, form: shown, send, asked } = await atPayment(3600, [after(7200), after(10_800)]);
     await pass(3479);
     expect(shown()).toEqual(form);
     await pass(1);
@@ -223,7 +230,7 @@ describe('The end of a payment session (rule PAY-26)', () => {
     ['is not moved where the answer names the same end', after(3600), 'fixed'],
     ['can be moved by another press where there was no answer', null, 'unextended'],
   ])('The end of a payment session %s', async (_, answer, then) => {
-    const { pass, value, form: shown, send } = await atPayment(3600, answer);
+    const { pass, value, form: shown, send } = await atPayment(3600, [answer]);
     await pass(3480);
     send({ type: 'extension.pressed' });
     await pass(1);
@@ -246,8 +253,14 @@ describe('The end of a payment session (rule PAY-26)', () => {
     const inDialog = await atPayment(8000);
     await inDialog.pass(3850);
     expect(inDialog.value()).toEqual({ sessionEnding: 'announced' });
-    await inDialog.pass(100);
+    await inDialog.pass(200);
     expect(inDialog.form()).toEqual(over);
+  });
+
+  it('An operator that still takes payments after the end of a session is believed', async () => {
+    const { form: shown, pass } = await atPayment(130, [], true);
+    await pass(10_000);
+    expect(shown()).toEqual(form);
   });
 
   it('No end of a payment session is announced if the operator does not give it', async () => {
