@@ -5,9 +5,9 @@ import { build, type Plugin } from 'vite';
 import { manifestFile } from '#tools/build/manifest.ts';
 import { optionsOf } from '#tools/command-line.ts';
 import { linesOf } from '#tools/replay/walk.ts';
-import { startServers } from '../../operator/serve.ts';
 import { findChromium } from '../../run/chromium.ts';
 import { faults, plantedFaults } from './faults.ts';
+import { serveStories } from './serve.ts';
 import { type Result, runStories } from './story.ts';
 
 const { values } = optionsOf('paths -- --stories', {
@@ -47,7 +47,7 @@ const buildStory = async (): Promise<void> => {
   if (kept !== undefined) writeFileSync(manifestFile, kept);
 };
 if (!values.built) await buildStory();
-const servers = await startServers({ portalPort: 0, providerPort: 0, controlPort: 0, dist: folder });
+const server = await serveStories(folder);
 const executablePath = await findChromium();
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
@@ -59,7 +59,7 @@ const browser = await chromium.launch({
     '--js-flags=--no-opt --no-sparkplug --single-threaded-gc',
   ],
 });
-const place = { browser, origin: servers.portalUrl, providerOrigin: servers.providerUrl ?? '' };
+const place = { browser, server };
 const limits = { seed: Number(values.seed), seconds: Number(values.seconds) };
 const print = ({ walk }: Result): void => {
   if (walk.violation !== null) console.log(`${walk.violation}\n\n${linesOf(walk).join('\n')}\n`);
@@ -100,6 +100,8 @@ const search = async (): Promise<boolean> => {
   const result = await runStories(place, limits);
   print(result);
   for (const [name, judged] of result.judged) console.log(`judged ${judged} times: ${name}`);
+  for (const [name, count] of [...result.visits].sort())
+    if (name.startsWith('state of')) console.log(`${String(count).padStart(6)} steps ended in ${name}`);
   console.log(
     `${result.stories} stories in ${result.seconds} s, ${result.violated ?? 'no violation'}; seed ${values.seed}`,
   );
@@ -108,5 +110,5 @@ const search = async (): Promise<boolean> => {
 
 const isWell = await (values.faults ? hunt() : search());
 await browser.close();
-await servers.close();
+await server.close();
 process.exit(isWell ? 0 : 1);

@@ -5,6 +5,8 @@ declare global {
   interface Window {
     /** The machine of the page with its state. */
     shownFlow?: () => StoredSnapshot | undefined;
+    /** The alerts that a story has seen on the page. */
+    announced?: Element[];
   }
 }
 

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Browser, BrowserContext, Locator, Page, Request, Route } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page, Request } from '@playwright/test';
 import { sumCents } from '#domain/money.ts';
 import type { Walk, WalkStep } from '#tools/replay/walk.ts';
 import { type Answer, type Call, createOperator, plates } from '../../schedules/operator.ts';
-import { look, type Sight } from './look.ts';
-import type { Act, Fate, Story } from './story.ts';
+import { type Control, look, pressable, type Sight } from './look.ts';
+import { type Reply, type StoryServer, tabHeader } from './serve.ts';
 
 /** What holds after every step of every story, as far as a person can see it. */
 export const properties = {
@@ -30,9 +30,24 @@ export const properties = {
 export type Property = keyof typeof properties;
 
 /** Where the portal and the card provider are. */
-export type Place = { browser: Browser; origin: string; providerOrigin: string };
+export type Place = { browser: Browser; server: StoryServer };
+/** How often each way was taken in each state: what was taken often is chosen rarely. */
+export type Visits = Map<string, number>;
 type Say = (property: Property, isThere: boolean, wrong: () => string | false) => void;
-export type Outcome = { walk: Walk; violated: Property | null; judged: ReadonlyMap<Property, number> };
+export type Outcome = { walk: Walk; violated: Property | null; judged: ReadonlyMap<Property, number>; visits: Visits };
+/** What a driver can do next; `weight` is how likely it is. */
+type Way = { name: string; weight: number; go: () => Promise<unknown> };
+
+/** How a call ends. `lost…`: the connection is cut before or after the operator acts. */
+const allFates = ['answered', 'refused', 'failed', 'lostAfter', 'gateway', 'lostBefore', 'slow'] as const;
+export type Fate = (typeof allFates)[number];
+
+/** `choice` picks one of the ways that a page offers, as likely as its weight; 0 is a step towards having paid. */
+export type Act = { tab: 0 | 1; choice: number };
+/** The acts of a driver with two tabs, and the fates of the calls of searching and paying, in their order; later ones are answered. `rare`: how such a call has ended least often. */
+export type Story = { acts: Act[]; fates: (Fate | 'rare')[] };
+
+export const mostWays = 99_999;
 
 const card = '704312345678901234';
 const values: readonly (readonly [label: RegExp, value: string])[] = [
@@ -47,6 +62,8 @@ const values: readonly (readonly [label: RegExp, value: string])[] = [
   [/caducidad/i, '12/39'],
   [/seguridad/i, '123'],
 ];
+/** How many tabs have been opened. */
+let ids = 0;
 /** The fields of a payment's form by their place in the call. */
 const places: Readonly<Record<string, string>> = {
   firstName: 'Nombre',
@@ -57,49 +74,35 @@ const places: Readonly<Record<string, string>> = {
   email: 'Correo electrónico',
   cardNumber: 'Número de tarjeta',
 };
-const outcomes = ['accept', 'refuse', 'cancel', 'pend', 'accept', 'cancel', 'undecided', 'pend'] as const;
-/** Where a driver begins. */
-const starts = ['/form/payment', '/', '/form/payment'];
+const outcomes = ['accept', 'cancel', 'pend', 'refuse', 'undecided'] as const;
 const pages = ['/', '/form/payment', '/journeys', '/payment', '/payment/success', '/payment/waiting'];
 const again = /empezar de nuevo|Pagar de nuevo|pagado dos veces|Sí/i;
-/** At the end of each story, whatever a tab waits for has to end, and what was typed into it has to stay. */
-const ending: readonly Act[] = ([0, 1] as const).flatMap((tab) => [
-  { tab, kind: 'wait', choice: 0 },
-  { tab, kind: 'reload', choice: 0 },
-]);
 /** Presses whose effect is outside of the page, or was there before. */
-const unseen = /Copia|Imprimir|Compart|Descargar|Guardar/i;
+const unseen = /Copia|Imprimir|Compart|Descargar|Guardar|Recordármelo/i;
 
 const written = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
 const bare = (label: string): string => label.replace(/\s*\*$/, '');
-/** A number below `sides`. */
-type Roll = (sides: number) => number;
-/** Each roll takes its part of the choice, so that what is chosen first does not decide what comes next. */
-const rollFrom = (choice: number): Roll => {
-  let rest = choice;
-  return (sides) => {
-    const rolled = rest % sides;
-    rest = Math.floor(rest / sides);
-    return rolled;
-  };
-};
-const one = <T>(all: readonly T[], roll: Roll): T | undefined => all[roll(Math.max(1, all.length))];
-
 const fateOf = (path: string): 'money' | 'search' | null =>
   /^\/payments\/(?!confirmation)/.test(path) ? 'money' : path === '/journeys' ? 'search' : null;
 
-type Tab = {
+/** A way in a state; amounts and dates make no other one. */
+const keyOf = (at: Sight | null, name: string): string =>
+  `${at?.path ?? 'provider'} ${at?.title ?? ''}: ${name}`.replaceAll(/\d+/g, '#');
+/** One of the ways, as likely as its weight; the first one for 0. */
+const pick = (ways: readonly Way[], choice: number): Way => {
+  let rest = (choice / mostWays) * ways.reduce((sum, { weight }) => sum + weight, 0);
+  const chosen = ways.find(({ weight }) => (rest -= weight) < 0) ?? ways.find(({ weight }) => weight > 0);
+  if (chosen === undefined) throw new Error('There is nothing to do.');
+  return chosen;
+};
+
+/** Requests under way; calls that were sent, and those that were answered well; searches and payments that were, or that failed; requests of a status; how often the operator has given the way to the provider. */
+const noCounts = { open: 0, sent: 0, good: 0, done: 0, bad: 0, asked: 0, given: 0 };
+type Tab = typeof noCounts & {
   name: string;
   page: Page;
-  /** Requests under way; calls that were sent, and those that were answered well; searches and payments that were, or that failed; requests of a status. */
-  open: number;
-  sent: number;
-  good: number;
-  done: number;
-  bad: number;
-  asked: number;
-  /** How often the operator has given the way to the provider. */
-  given: number;
+  /** The order that it was sent to the provider with. */
+  order: string;
   /** The last request for the methods of payment has failed. */
   lacksMethods: boolean;
   sight: Sight | null;
@@ -110,8 +113,17 @@ type Tab = {
 };
 
 /** Runs one story in a browser context of its own; `planted` names the fault of the portal, where it was built with faults. */
-export const runStory = async (place: Place, { acts, fates }: Story, seed: number, planted = ''): Promise<Outcome> => {
-  const { browser, origin, providerOrigin } = place;
+export const runStory = async (
+  { browser, server }: Place,
+  { acts, fates }: Story,
+  seed: number,
+  known: Visits,
+  planted = '',
+): Promise<Outcome> => {
+  const { origin, providerOrigin } = server;
+  const visits = new Map(known);
+  const visited = (key: string): number => visits.get(key) ?? 0;
+  const count = (key: string): unknown => visits.set(key, visited(key) + 1);
   const steps: WalkStep[] = [];
   const judged = new Map<Property, number>();
   let happened: string[] = [];
@@ -171,28 +183,28 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
   };
 
   let drawn = 0;
-  const answerCall = async (tab: Tab, route: Route): Promise<void> => {
-    const request = route.request();
-    const url = new URL(request.url());
-    const call: Call = {
-      method: request.method(),
-      path: decodeURIComponent(url.pathname.replace('/services/v1', '')),
-      query: url.searchParams,
-      body: (request.postDataJSON() as Record<string, unknown> | null) ?? {},
-      key: request.headers()['idempotency-key'] ?? null,
-    };
+  /** The fate that such a call has met least in this run. */
+  const rareFate = (call: string): Fate => {
+    const failures = allFates.filter((fate) => fate !== 'answered' && (fate !== 'refused' || /Cards/.test(call)));
+    const met = (fate: Fate): number => visited(`${call} ${fate}`);
+    return failures.toSorted((one, other) => met(one) - met(other))[0] ?? 'answered';
+  };
+  const answerCall = async (tab: Tab, call: Call): Promise<Reply> => {
     const kind = fateOf(call.path);
     tab.sent += 1;
     const [, asked] = /^\/payments\/(s\d+)$/.exec(call.path) ?? [];
     if (asked !== undefined) tab.asked += 1;
-    const fate: Fate = (kind && fates[drawn++]) ?? 'answered';
-    if (kind !== null) happened.push(`${tab.name}: ${call.method} ${call.path} ${fate}`);
+    const name = `${call.method} ${call.path}`;
+    const drawnFate = (kind && fates[drawn++]) ?? 'answered';
+    const fate = drawnFate === 'rare' ? rareFate(name.replace(/s\d+/, '#')) : drawnFate;
+    if (kind !== null) happened.push(`${tab.name}: ${name} ${fate}`);
+    count(`${name.replace(/s\d+/, '#')} ${fate}`);
     judgeSent(tab, call);
     const fails = (): void => {
       if (call.path === '/payments/journeys') tab.lacksMethods = true;
       if (kind === 'search' || (kind === 'money' && call.method === 'POST')) tab.bad += 1;
     };
-    const give = async ({ status, body }: Answer): Promise<void> => {
+    const give = ({ status, body }: Answer): Reply => {
       if (call.path === '/payments/journeys') tab.lacksMethods = false;
       if (status < 300) tab.good += 1;
       else fails();
@@ -203,18 +215,18 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
         words.set(String(call.body['sessionId']), status === 204 ? 'SUCCEED' : 'REJECTED');
       if (call.path === '/journeys' && status === 200) tab.searched = call.query.get('plate');
       const psp = call.path === '/payments/psp' ? { ...(body as object), url: `${providerOrigin}/pay` } : body;
-      await route.fulfill({ status, contentType: 'application/json', body: psp === null ? '' : JSON.stringify(psp) });
+      return { status, body: psp === null ? '' : JSON.stringify(psp) };
     };
-    const happens: Record<Fate, () => Promise<void>> = {
+    const happens: Record<Fate, () => Reply | Promise<Reply>> = {
       answered: () => give(operator.answer(call)),
       slow: () => wait(400).then(() => give(operator.answer(call))),
-      lostBefore: () => (fails(), route.abort('connectionreset')),
-      lostAfter: () => (fails(), operator.answer(call), route.abort('connectionreset')),
-      failed: () => (fails(), operator.answer(call), route.fulfill({ status: 500, body: '' })),
-      gateway: () => (fails(), route.fulfill({ status: 502, body: '<html>Bad gateway</html>' })),
+      lostBefore: () => (fails(), null),
+      lostAfter: () => (fails(), operator.answer(call), null),
+      failed: () => (fails(), operator.answer(call), { status: 500, body: '' }),
+      gateway: () => (fails(), { status: 502, type: 'text/html', body: '<html>Bad gateway</html>' }),
       refused: () => give(call.path === '/payments/privateCards' ? operator.refuse(call) : operator.answer(call)),
     };
-    await happens[fate]().catch(() => {});
+    return happens[fate]();
   };
 
   const context: BrowserContext = await browser.newContext({
@@ -226,34 +238,23 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
   // The runner of the sources names functions by a helper of its own.
   await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
   await context.addInitScript((name) => Object.assign(window, { planted: name, print: () => {} }), planted);
-  const orders = new Map<Page, string>();
-  await context.route(`${providerOrigin}/pay`, (route) => {
-    orders.set(
-      route.request().frame().page(),
-      new URLSearchParams(route.request().postData() ?? '').get('order') ?? '',
-    );
-    return route.fulfill({ contentType: 'text/html', body: '<main><h1>Provider</h1></main>' });
-  });
-
   const open = async (name: string): Promise<Tab> => {
     const page = await context.newPage();
     const tab: Tab = {
       name,
       page,
-      open: 0,
-      sent: 0,
-      good: 0,
-      done: 0,
-      bad: 0,
-      asked: 0,
-      given: 0,
+      order: '',
+      ...noCounts,
       lacksMethods: false,
       sight: null,
       searched: null,
       basket: null,
       pressed: null,
     };
-    await page.route('**/services/v1/**', (route) => answerCall(tab, route));
+    const id = `${(ids += 1)}`;
+    server.answering.set(id, { call: (call) => answerCall(tab, call), provider: (order) => (tab.order = order) });
+    page.on('close', () => server.answering.delete(id));
+    await page.setExtraHTTPHeaders({ [tabHeader]: id });
     page.on('request', () => (tab.open += 1));
     const end = (_: Request) => (tab.open = Math.max(0, tab.open - 1));
     page.on('requestfinished', end);
@@ -268,7 +269,7 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
 
   const quiet = async (tab: Tab): Promise<void> => {
     for (let calm = 0, turns = 0; calm < 2 && turns < 60; turns += 1) {
-      await wait(40);
+      await wait(20);
       calm = tab.open === 0 ? calm + 1 : 0;
     }
   };
@@ -282,8 +283,8 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
         await wait(60);
       }
   };
-  const shown = async (tab: Tab, isShown: (sight: Sight) => boolean): Promise<void> => {
-    for (let turns = 0; turns < 60 && !isShown(await see(tab)); turns += 1) await wait(100);
+  const shown = async (tab: Tab, isShown: (sight: Sight) => boolean, most = 60): Promise<void> => {
+    for (let turns = 0; turns < most && !isShown(await see(tab)); turns += 1) await wait(100);
   };
   /** Judges what a page shows. What is wrong has to stay so for some seconds: on a busy machine a page may still be changing. */
   const judgeSeen = async (tab: Tab, run: (sight: Sight, say: Say) => void): Promise<void> => {
@@ -300,24 +301,35 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
       await wait(250);
     }
   };
-  const isAway = (tab: Tab): boolean => tab.page.url().startsWith(providerOrigin);
+  const isAway = (tab: Tab): boolean => !tab.page.url().startsWith(`${origin}/`);
 
   const takenOver = (tab: Tab): Promise<unknown> =>
     tab.page.waitForFunction(() => window.early === undefined, undefined, { timeout: 4_000 }).catch(() => {});
 
-  const press = async (tab: Tab, control: Locator): Promise<void> => {
-    // That it takes the focus is no effect.
-    await control.focus({ timeout: 4_000 });
+  const press = async (tab: Tab, { name: labelled, kind, turn }: Control): Promise<void> => {
     // A page that is not taken over yet changes by itself: every other press waits for it, so that a press without an effect is seen.
     presses += 1;
     if (presses % 2 === 0) await takenOver(tab);
+    const now = (await see(tab)).controls.find(
+      (one) => one.name === labelled && one.kind === kind && one.turn === turn,
+    );
+    const found = await tab.page.evaluateHandle(
+      ([pressed, place]) => document.querySelectorAll<HTMLElement>(pressed)[place] ?? null,
+      [pressable, now?.place ?? -1] as const,
+    );
+    const control = found.asElement();
+    if (control === null) throw new Error(`“${labelled}” has gone.`);
+    // That it takes the focus is no effect.
+    await control.focus();
     const before = await see(tab);
     const about = await control.evaluate((element) => ({
       name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim(),
       isInert: element.getAttribute('aria-disabled') !== null || element.getAttribute('aria-busy') !== null,
       isHere: element instanceof HTMLAnchorElement && (element.href === location.href || element.hash !== ''),
       isSubmit: element instanceof HTMLButtonElement && element.type === 'submit' && element.form !== null,
+      isRadio: element instanceof HTMLInputElement && element.type === 'radio',
       isSet: element instanceof HTMLInputElement && element.type === 'radio' && element.checked,
+      row: element instanceof HTMLInputElement && element.matches('li [type=checkbox][value]') ? element.value : null,
       // The form shows its errors already; a press only moves the focus to the first of them.
       isAnswered: element.closest('form')?.querySelector('[data-summary], [aria-invalid=true]') instanceof Element,
     }));
@@ -328,6 +340,9 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
       fields: new Map(before.fields.map(({ name, value }) => [bare(name), value])),
     };
     const { sent, good, done, bad, asked, given } = tab;
+    const plate = about.isSubmit ? tab.pressed.fields.get('Matrícula') : undefined;
+    // A search that fails leaves the plate of the one before.
+    if (plate !== undefined) tab.searched = null;
     if (before.path === '/journeys' && about.name === 'Pagar')
       tab.basket = sumOf(before.rows.flatMap(({ id, isTicked }) => (isTicked ? [id] : [])));
     // Playwright waits for a control that is inert for good.
@@ -338,7 +353,7 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
     const isExcused = about.isInert || about.isHere || about.isSet || about.isAnswered || unseen.test(about.name);
     let isSeen = await hasChanged();
     // On a busy machine a page takes some seconds to be taken over, and answers an early press only then.
-    for (let turns = 0; !isSeen && turns < (isExcused ? 10 : 80); turns += 1) {
+    for (let turns = 0; !isSeen && !isExcused && turns < 80; turns += 1) {
       await wait(100);
       isSeen = await hasChanged();
     }
@@ -353,12 +368,34 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
       say('pressNotLost', isHere && isStill && about.isSubmit && !about.isInert && tab.sent === sent, () =>
         says(`sends nothing, and ${after.path} does not say why`),
       );
+      say(
+        'tickedAlone',
+        isStill && about.isRadio && !about.isInert && after.title === before.title,
+        () =>
+          after.controls.some(({ kind, name, isChecked }) => kind === 'radio' && name === labelled && !isChecked) &&
+          `${tab.name}: “${labelled}” was pressed, and is not chosen`,
+      );
+      const changed = after.rows.filter(({ id, isTicked }) =>
+        before.rows.some((one) => one.id === id && one.isTicked !== isTicked),
+      );
+      say(
+        'tickedAlone',
+        isStill && about.row !== null && !about.isInert && after.rows.length === before.rows.length,
+        () =>
+          (changed.length !== 1 || changed[0]?.id !== about.row) &&
+          `${tab.name}: ${about.row} was pressed, and ${changed.map(({ id }) => id).join(' ') || 'no box'} changed`,
+      );
     });
     judge('pressNotLost', !isExcused, () => !isSeen && `${tab.name}: “${about.name}” has no effect on ${before.path}`);
     judge(
       'pressNotLost',
       about.name === 'Verificar de nuevo' && !about.isInert,
       () => tab.asked === asked && `${tab.name}: “${about.name}” requests no status`,
+    );
+    judge(
+      'ownPlate',
+      plate !== undefined && plate !== '' && tab.searched !== null,
+      () => tab.searched !== plate && `${tab.name}: ${plate} was typed, and ${tab.searched} searched for`,
     );
   };
 
@@ -368,123 +405,21 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
     const kept = await field.inputValue();
     judge('typedKept', true, () => kept === '' && value !== '' && `${tab.name}: “${value}” is not in its field`);
   };
-  const fillAll = async (tab: Tab, isEmptyOnly: boolean): Promise<void> => {
+  /** Fills in what is empty, and the plate. */
+  const fillAll = async (tab: Tab, plate?: string): Promise<void> => {
     for (const field of await inputs(tab).all()) {
       const label = await field.evaluate((element: HTMLInputElement) => element.labels?.[0]?.innerText ?? '');
-      const value = values.find(([pattern]) => pattern.test(label))?.[1];
-      const typed = await field.inputValue();
-      if (value !== undefined && (!isEmptyOnly || typed === '')) await fill(tab, field, value);
+      const isPlate = /matrícula/i.test(label) && plate !== undefined;
+      const value = isPlate ? plate : values.find(([pattern]) => pattern.test(label))?.[1];
+      if (value !== undefined && (isPlate || (await field.inputValue()) === '')) await fill(tab, field, value);
     }
   };
   const go = async (tab: Tab, path: string): Promise<void> => {
     await tab.page.goto(`${origin}/es${path === '/' ? '' : path}`, { waitUntil: 'commit' });
   };
-  const button = (tab: Tab, name: string | RegExp): Locator =>
-    tab.page
-      .locator('main')
-      .getByRole('button', { name, exact: typeof name === 'string' })
-      .first();
-
   const inputs = (tab: Tab): Locator =>
     tab.page.locator('main form input:not([type=radio], [type=checkbox], [role=combobox]):visible');
 
-  /** The driver decides at the provider, or not, and comes back by the provider’s link, by the browser’s, or by an address. */
-  const comeBack = async (tab: Tab, roll: Roll): Promise<unknown> => {
-    const [sessionId = '', ...journeys] = (orders.get(tab.page) ?? '').split(' ');
-    const outcome = one(outcomes, roll) ?? 'accept';
-    happened.push(`the provider: ${outcome}`);
-    if (outcome !== 'undecided') operator.provide(sessionId, journeys, outcome);
-    const way = roll(3);
-    if (way === 0) return go(tab, `/payment/processing?sessionId=${sessionId}`);
-    return way === 1 ? does.back(tab, roll) : does.open(tab, roll);
-  };
-  const pay = async (tab: Tab, roll: Roll): Promise<void> => {
-    const submit = tab.page.locator('main form button[type=submit]:visible').first();
-    if ((await submit.count()) === 0) return roll(2) === 0 ? go(tab, '/form/payment') : anything(tab, roll);
-    const way = tab.page.locator(`main input[type=radio]:visible`).nth(roll(2));
-    // While a payment is sent, the form stays as it is.
-    const isSending = (await submit.getAttribute('aria-busy')) === 'true';
-    if (!isSending && (await way.count()) > 0 && !(await way.isChecked())) {
-      await press(tab, way);
-      let isChosen = false;
-      for (let turns = 0; !isChosen && turns < 24; turns += 1) {
-        isChosen = await way.isChecked().catch(() => true);
-        if (!isChosen) await wait(250);
-      }
-      judge('tickedAlone', true, () => !isChosen && `${tab.name}: a way to pay that was pressed is not chosen`);
-    }
-    await fillAll(tab, true);
-    await press(tab, submit);
-  };
-  const search = async (tab: Tab, roll: Roll): Promise<void> => {
-    const field = tab.page.getByRole('textbox', { name: 'Matrícula' }).first();
-    const otherWay = button(tab, /^Tengo el número de un aviso|^Buscar por matrícula/);
-    if ((await field.count()) === 0)
-      return (await otherWay.count()) > 0 ? press(tab, otherWay) : go(tab, '/form/payment');
-    const remembered = tab.page.getByRole('list', { name: 'Sus vehículos' }).getByRole('button', { name: /^Pagar/ });
-    const plate = one(plates, roll) ?? plates[0];
-    const how = roll(8);
-    if (how > 4 && (await remembered.count()) > 0) return press(tab, remembered.first());
-    if (how === 4) return anything(tab, roll);
-    // A search that fails leaves the plate of the one before.
-    tab.searched = null;
-    // Now and then the button is pressed before anything is typed.
-    const isTyped = how !== 3;
-    if (isTyped) await fill(tab, field, plate);
-    await press(tab, button(tab, 'Buscar mis trayectos'));
-    judge(
-      'ownPlate',
-      isTyped && tab.searched !== null,
-      () => tab.searched !== plate && `${tab.name}: ${plate} was typed, and ${tab.searched} searched for`,
-    );
-  };
-  const controls = ['button:visible', 'a[href]:visible:not([target=_blank])', 'summary:visible'];
-  /** Presses a control; of those that a notice offers, if there is one, every other time. */
-  const anything = async (tab: Tab, roll: Roll): Promise<void> => {
-    const all = tab.page.locator('main').locator(controls.join(', '));
-    const offered = tab.page.locator(controls.map((control) => `main [data-kind] ${control}`).join(', '));
-    const place = roll(2) === 1 && (await offered.count()) > 0 ? offered : all;
-    const count = await place.count();
-    if (count > 0) await press(tab, place.nth(roll(count)));
-  };
-
-  const forward = async (tab: Tab, roll: Roll): Promise<unknown> => {
-    const { path, isWaiting } = await see(tab);
-    if (isWaiting && roll(2) === 0) return does.wait(tab, roll);
-    if (path === '/form/payment' || path === '/') return search(tab, roll);
-    if (path === '/journeys' && (await button(tab, 'Pagar').count()) > 0) {
-      if (roll(3) === 1) await tick(tab, roll);
-      return press(tab, button(tab, 'Pagar'));
-    }
-    // A payment whose outcome is not known is checked, or given up.
-    const check = button(tab, 'Verificar de nuevo');
-    if ((await check.count()) > 0) return roll(3) < 2 ? press(tab, check) : anything(tab, roll);
-    if (path === '/payment') return pay(tab, roll);
-    if (path.startsWith('/payment/') && roll(2) === 1) return anything(tab, roll);
-    await go(tab, '/form/payment');
-  };
-  const tick = async (tab: Tab, roll: Roll): Promise<unknown> => {
-    const before = await see(tab);
-    const row = one(before.rows, roll);
-    if (row === undefined) return forward(tab, roll);
-    await press(tab, tab.page.locator(`main input[type=checkbox][value="${row.id}"]`));
-    const isUsable = await tab.page
-      .locator(`main input[value="${row.id}"]`)
-      .isEnabled()
-      .catch(() => false);
-    await judgeSeen(tab, (after, say) => {
-      const changed = after.rows.filter(({ id, isTicked }) =>
-        before.rows.some((one) => one.id === id && one.isTicked !== isTicked),
-      );
-      say(
-        'tickedAlone',
-        isUsable && after.rows.length === before.rows.length,
-        () =>
-          (changed.length !== 1 || changed[0]?.id !== row.id) &&
-          `${tab.name}: ${row.id} was pressed, and ${changed.map(({ id }) => id).join(' ') || 'no box'} changed`,
-      );
-    });
-  };
   const keptAfterReload = (tab: Tab, before: Sight, after: Sight, say: Say): void => {
     for (const { name, value, isChecked } of before.fields) {
       // A card is kept in memory only.
@@ -499,49 +434,117 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
       );
     }
   };
-  const does: Record<Act['kind'], (tab: Tab, roll: Roll) => Promise<unknown>> = {
-    forward,
-    press: anything,
-    type: async (tab, roll) => {
-      if ((await inputs(tab).count()) === 0) return forward(tab, roll);
-      await fillAll(tab, roll(2) === 0);
-    },
-    clear: async (tab, roll) => {
-      const count = await inputs(tab).count();
-      if (count === 0) return forward(tab, roll);
-      await fill(tab, inputs(tab).nth(roll(count)), '');
-    },
-    tick,
-    reload: async (tab) => {
-      // What is typed into a page that is not taken over yet is not stored yet.
-      await takenOver(tab);
-      const before = await see(tab);
-      await tab.page.reload({ waitUntil: 'commit' });
+  const back = (tab: Tab): Promise<unknown> => {
+    tab.basket = null;
+    return tab.page.goBack({ waitUntil: 'commit', timeout: 3_000 });
+  };
+  const openPage = (tab: Tab, path: string): Promise<unknown> => {
+    tab.basket = null;
+    return go(tab, path);
+  };
+  const reload = async (tab: Tab): Promise<void> => {
+    // What is typed into a page that is not taken over yet is not stored yet.
+    await takenOver(tab);
+    const before = await see(tab);
+    await tab.page.reload({ waitUntil: 'commit' });
+    await quiet(tab);
+    await shown(tab, ({ title, isWaiting }) => title !== '' && !isWaiting);
+    await judgeSeen(tab, (after, say) => keptAfterReload(tab, before, after, say));
+  };
+  const letPass = async (tab: Tab): Promise<void> => {
+    const before = await see(tab);
+    // An answer arrives in real time, and what waits for it starts to wait only then.
+    const parts = before.isWaiting ? 6 : 1;
+    for (let part = 0; part < parts; part += 1) {
+      passed += 36_000 / parts;
+      await context.clock.runFor(36_000 / parts);
       await quiet(tab);
-      await shown(tab, ({ title, isWaiting }) => title !== '' && !isWaiting);
-      await judgeSeen(tab, (after, say) => keptAfterReload(tab, before, after, say));
-    },
-    back: (tab) => {
-      tab.basket = null;
-      return tab.page.goBack({ waitUntil: 'commit', timeout: 3_000 });
-    },
-    open: (tab, roll) => {
-      tab.basket = null;
-      return go(tab, one(pages, roll) ?? '/');
-    },
-    wait: async (tab) => {
-      const before = await see(tab);
-      passed += 36_000;
-      for (const { page } of tabs) if (!page.url().startsWith('about:')) await page.clock.runFor(36_000);
-      await quiet(tab);
-      await judgeSeen(tab, (after, say) =>
-        say(
-          'waitsEnd',
-          before.isWaiting && before.path === after.path,
-          () => after.isWaiting && `${tab.name} still waits after 36 s: ${after.text.slice(0, 200)}`,
-        ),
-      );
-    },
+    }
+    await judgeSeen(tab, (after, say) =>
+      say(
+        'waitsEnd',
+        before.isWaiting && before.path === after.path,
+        () => after.isWaiting && `${tab.name} still waits after 36 s: ${after.text.slice(0, 200)}`,
+      ),
+    );
+  };
+
+  /** The driver decides at the provider, or not, and comes back by the provider’s link, by the browser’s, or by an address. */
+  const waysBack = (tab: Tab): Way[] => {
+    const [sessionId = '', ...journeys] = tab.order.split(' ');
+    const returns = [
+      { by: 'its link', weight: 8, comeBack: () => go(tab, `/payment/processing?sessionId=${sessionId}`) },
+      { by: 'Back', weight: 4, comeBack: () => back(tab) },
+      { by: 'an address', weight: 1, comeBack: () => openPage(tab, '/payment') },
+    ];
+    const all = outcomes.flatMap((outcome) => returns.map((one) => ({ outcome, ...one })));
+    return all.map(({ outcome, by, weight, comeBack }) => {
+      const name = `${outcome} at the provider, and come back by ${by}`;
+      const go = () => {
+        if (outcome !== 'undecided') operator.provide(sessionId, journeys, outcome);
+        return comeBack();
+      };
+      return { name, weight: weight / (1 + visited(keyOf(null, name))), go };
+    });
+  };
+  const wayTo = (tab: Tab, control: Control): Omit<Way, 'weight'> => ({
+    name: `press “${control.name}”`,
+    go: () => press(tab, control),
+  });
+  /** What leads towards having paid. */
+  const waysTowards = (tab: Tab, { path, isWaiting, controls, fields, rows }: Sight): Way[] => {
+    const isForm = ['/', '/form/payment', '/payment'].includes(path);
+    const isChosen = controls.some(({ kind, isChecked }) => kind === 'radio' && isChecked);
+    const hasPlate = fields.some(({ name }) => /Matrícula/.test(name));
+    return [
+      ...controls.flatMap((control): Way[] => {
+        const way = wayTo(tab, control);
+        if (control.isBusy) return [];
+        if (path === '/journeys' && control.name === 'Pagar' && rows.some(({ isTicked }) => isTicked))
+          return [{ ...way, weight: 30 }];
+        if (path === '/payment' && control.kind === 'radio' && !isChosen && !control.isInert)
+          return [{ ...way, weight: 20 }];
+        if (!isForm || !control.isSubmit) return [];
+        return (hasPlate ? plates : [undefined]).map((plate) => ({
+          name: `fill in ${plate ?? 'all'} and ${way.name}`,
+          weight: 20,
+          go: () => fillAll(tab, plate).then(way.go),
+        }));
+      }),
+      ...(isWaiting ? [{ name: 'wait', weight: 20, go: () => letPass(tab) }] : []),
+    ];
+  };
+  /** All that a driver can do on a page. What leads towards having paid comes first and stays likely; anything else becomes rarer each time. */
+  const waysOn = (tab: Tab, sight: Sight): Way[] => {
+    const { isWaiting, controls, fields } = sight;
+    const texts = fields.filter(({ isChecked }) => isChecked === null);
+    const isTyped = texts.some(({ value }) => value !== '');
+    const towards = waysTowards(tab, sight);
+    const weightOf = ({ kind, isInert, isOffered, isSubmit }: Control): number => {
+      if (isInert) return 1;
+      if (kind === 'link') return isOffered ? 4 : 0.3;
+      if (kind === 'radio') return 20;
+      return isOffered || isSubmit || kind === 'box' ? 8 : 3;
+    };
+    const others: Way[] = [
+      ...controls
+        .map((control) => ({ ...wayTo(tab, control), weight: weightOf(control) }))
+        .filter(({ name }) => !towards.some((way) => way.name === name)),
+      { name: 'wait', weight: isWaiting ? 0 : 1, go: () => letPass(tab) },
+      { name: 'clear a field', weight: isTyped ? 1 : 0, go: () => fill(tab, inputs(tab).first(), '') },
+      { name: 'reload', weight: 2, go: () => reload(tab) },
+      { name: 'fill in and reload', weight: texts.length > 0 ? 8 : 0, go: () => fillAll(tab).then(() => reload(tab)) },
+      { name: 'Back', weight: 1, go: () => back(tab) },
+      ...pages.map((path) => ({
+        name: `open ${path}`,
+        weight: path === '/form/payment' ? (towards.length === 0 ? 10 : 2) : 0.3,
+        go: () => openPage(tab, path),
+      })),
+    ];
+    return [
+      ...towards,
+      ...others.map((way) => ({ ...way, weight: way.weight / (1 + visited(keyOf(sight, way.name))) })),
+    ];
   };
 
   const inspect = (tab: Tab, sight: Sight, say: Say): void => {
@@ -556,7 +559,9 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
     say(
       'wayOut',
       !sight.isWaiting && title !== '',
-      () => (rest.length < 30 || sight.controls < 2) && `${at} shows nothing but its title: ${text.slice(0, 120)}`,
+      () =>
+        (rest.length < 30 || sight.controls.length + sight.fields.length < 2) &&
+        `${at} shows nothing but its title: ${text.slice(0, 120)}`,
     );
     if (path === '/journeys' && rows.length > 0) {
       for (const { id, price } of rows)
@@ -602,9 +607,12 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
       );
     }
     const isThanked = title === '¡Gracias por su pago!';
-    const paid = [...words].flatMap(([id, word]) => (/SUCCEED|DUPLICATED/.test(word) ? [id] : []));
+    // A result names its payment session; otherwise it may be of any.
+    const [, named] = /Referencia\s+S(\d+)\b/.exec(text) ?? [];
+    const ofResult = [...words].filter(([id]) => named === undefined || id === `s${named}`);
+    const paid = ofResult.flatMap(([id, word]) => (/SUCCEED|DUPLICATED/.test(word) ? [id] : []));
     say('paidByWord', isThanked, () => paid.length === 0 && `${at} thanks, and the operator has confirmed no payment`);
-    const sums = operator.charges.map(({ cents }) => written(cents));
+    const sums = operator.charges.flatMap(({ sessionId, cents }) => (paid.includes(sessionId) ? [written(cents)] : []));
     say(
       'paidByWord',
       isThanked && amounts.receipt !== '',
@@ -617,7 +625,7 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
       say(
         'refusalIsTrue',
         text.includes(said),
-        () => ![...words.values()].includes(word) && `${at} says “${said}”, and the operator has not`,
+        () => !ofResult.some(([, last]) => last === word) && `${at} says “${said}”, and the operator has not`,
       );
     const isOwed = (id: string) => !operator.charges.some(({ journeyIds }) => journeyIds.includes(id));
     say('nothingLeft', text.includes('No tiene que hacer nada más'), () => {
@@ -630,42 +638,55 @@ export const runStory = async (place: Place, { acts, fates }: Story, seed: numbe
     });
   };
 
-  const tabs: [Tab, Tab] = [await open('tab 1'), await open('tab 2')];
-  try {
-    for (const act of [...acts, ...ending]) {
-      if (violated !== null) break;
-      const tab = tabs[act.tab];
-      if (tab.page.url() === 'about:blank' && ending.includes(act)) continue;
-      const roll = rollFrom(act.choice);
-      if (tab.page.url() === 'about:blank') await go(tab, one(starts, roll) ?? '/');
-      await quiet(tab);
-      if (!isAway(tab)) await shown(tab, ({ title }) => title !== '');
-      // A control may go away under the hand: the next act continues.
-      const failure = await (isAway(tab) ? comeBack : does[act.kind])(tab, roll).then(
-        () => '',
-        (error: unknown) => String(error).split('\n')[0] ?? '',
+  const tabs: Tab[] = [];
+  const take = async (tab: Tab, { name, go: act }: Way): Promise<void> => {
+    count(keyOf(tab.sight, name));
+    // A control may go away under the hand: the next act continues.
+    await act().catch((error: unknown) =>
+      happened.push(`not possible: ${String(error).split('\n')[0]?.slice(0, 160)}`),
+    );
+    await quiet(tab);
+    for (const one of tabs) if (!isAway(one)) await judgeSeen(one, (sight, say) => inspect(one, sight, say));
+    const { machine = '', value = '', children = {} } = tab.sight?.snapshot ?? {};
+    if (machine !== '')
+      count(
+        `state of ${[machine, value, children['attempt']?.value ?? ''].map((one) => JSON.stringify(one)).join(' ')}`,
       );
-      if (failure !== '') happened.push(`not possible: ${failure.slice(0, 160)}`);
+    steps.push({
+      tab: tab.name,
+      did: name.slice(0, 100),
+      happened,
+      tabs: tabs.map((one) => ({
+        name: one.name,
+        says: isAway(one) ? 'the provider' : `${one.sight?.path} “${one.sight?.title}”`,
+        snapshot: one.sight?.snapshot ?? null,
+      })),
+    });
+    happened = [];
+  };
+  try {
+    for (const { tab: number, choice } of acts) {
+      if (violated !== null) break;
+      const tab = tabs[number] ?? (await open(`tab ${tabs.length + 1}`));
+      if (!tabs.includes(tab)) tabs.push(tab);
+      if (tab.page.url() === 'about:blank') await go(tab, choice % 3 === 1 ? '/' : '/form/payment');
       await quiet(tab);
-      for (const one of tabs)
-        if (one.page.url() !== 'about:blank' && !isAway(one)) {
-          await judgeSeen(one, (sight, say) => inspect(one, sight, say));
-        }
-      steps.push({
-        tab: tab.name,
-        did: `${act.kind} ${act.choice}`,
-        happened,
-        tabs: tabs.map(({ name, sight }) => ({
-          name,
-          says: sight === null ? 'closed' : `${sight.path} “${sight.title}”`,
-          snapshot: sight?.snapshot ?? null,
-        })),
-      });
-      happened = [];
+      // A page that has just opened may still load what it is made for.
+      const isReady = (sight: Sight): boolean =>
+        sight.title !== '' &&
+        !sight.isWaiting &&
+        (sight.path.startsWith('/payment/') || waysTowards(tab, sight).length > 0);
+      if (!isAway(tab)) await shown(tab, isReady, 12);
+      tab.sight = isAway(tab) ? null : await see(tab);
+      await take(tab, pick(tab.sight === null ? waysBack(tab) : waysOn(tab, tab.sight), choice));
     }
+    // At the end of each story, whatever a tab waits for has to end, and what was typed into it has to stay.
+    for (const tab of tabs)
+      for (const [name, end] of Object.entries({ wait: letPass, reload }))
+        if (violated === null && !isAway(tab)) await take(tab, { name, weight: 1, go: () => end(tab) });
   } finally {
     await context.close();
   }
   const found = violated as { property: Property; what: string } | null;
-  return { walk: { seed, violation: found?.what ?? null, steps }, violated: found?.property ?? null, judged };
+  return { walk: { seed, violation: found?.what ?? null, steps }, violated: found?.property ?? null, judged, visits };
 };
