@@ -1,15 +1,14 @@
 import { fromCallback } from 'xstate';
-import { operatorZone } from '#domain/operator-zone.ts';
+import { operatorDay } from '#domain/deadline.ts';
 import type { Ports } from './ports.ts';
 import { lookAgain } from './wait-until.ts';
 
 /** Notifies a list when another day has begun by the operator's clock: within a minute, and when its page becomes visible. */
 export const watchDayOf = ({ window, now }: Pick<Ports, 'window' | 'now'>) =>
   fromCallback(({ sendBack }) => {
-    const dayNow = () => new Date(now()).toLocaleDateString('en', { timeZone: operatorZone });
-    let day = dayNow();
+    let day = operatorDay(now());
     const look = () => {
-      const today = dayNow();
+      const today = operatorDay(now());
       if (today !== day) sendBack({ type: 'day.changed', now: now() });
       day = today;
     };
