@@ -152,7 +152,7 @@ const inWords = (machine: string): ((step: CaseStep, event: AnyEventObject | nul
 
 type Trips = readonly { nature?: unknown; status?: unknown; limit?: unknown; paymentLimit?: unknown }[];
 
-/** The kinds of trips of a case. The stand-in operator cannot create trips with the status OTHER: the case uses finished trips. */
+/** Each kind of trip in a list, once. A trip with the status OTHER counts as finished, since the stand-in operator creates no such trips. */
 const signOf = (trips: Trips): string =>
   [
     ...new Set(

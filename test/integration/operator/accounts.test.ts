@@ -1,4 +1,4 @@
-/** The stand-in operator’s calls for customers: registration, activation, sign-in, token renewal, password change and deletion. */
+/** A customer of the stand-in operator registers, activates the account, signs in, renews the token, changes the password and deletes the account. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as api from '#api/accounts.ts';

@@ -1,4 +1,4 @@
-/** The stand-in operator accepts valid fuel cards. It refuses each other card with its own error code. */
+/** A fuel card pays at the stand-in operator if it is valid; otherwise the operator answers with an error code for each reason. */
 import { fuelCardTypes } from '#domain/payment-method.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
