@@ -344,6 +344,7 @@ export const paymentMachine = setup({
     isNotExtended: (at, { error }: Failure) => isNotFound(at, { error }) || isRefusal(problemOf(error)),
     hasOldTexts: ({ context: { areTextsOld, keepsRecord } }) => areTextsOld && !keepsRecord,
     hasEnded: ({ context: { sessionEndsAt } }, hasEnded: boolean) => hasEnded && sessionEndsAt !== null,
+    isEndKnown: ({ context: { sessionEndsAt } }) => sessionEndsAt !== null,
     isLater: ({ context: { sessionEndsAt } }, endsAt: string) => endsAt !== sessionEndsAt,
   },
   actions: {
@@ -529,7 +530,7 @@ export const paymentMachine = setup({
             target: 'loadingMethods',
             actions: ['noteWarning', 'clearCard', 'forgetMethod'],
           },
-          { target: 'sessionEnding' },
+          { guard: 'isEndKnown', target: 'sessionEnding' },
         ],
         onError: { actions: 'noteWarning' },
       },
