@@ -170,12 +170,16 @@ const drawnOf = async (all: readonly Piece[]) => {
   return { drawn, uses };
 };
 
-it.each(Object.keys(pieces))('%s says and does in each of its states what it said and did', async (name) => {
-  const all = pieces[name]?.() ?? [];
-  // What the flow's own file has already is drawn again to be compared with, and not written.
-  const bases = await drawnOf(all.flatMap(({ base }) => base ?? []));
-  const { drawn, uses } = await drawnOf(all);
-  await expect(drawnByChanges(drawn, bases.drawn) + usesText(uses, usesText(bases.uses))).toMatchFileSnapshot(
-    `drawn/pieces/${name}.txt`,
-  );
-});
+it.each(Object.keys(pieces))(
+  '%s says and does in each of its states what it said and did',
+  { timeout: 120_000 },
+  async (name) => {
+    const all = pieces[name]?.() ?? [];
+    // What the flow's own file has already is drawn again to be compared with, and not written.
+    const bases = await drawnOf(all.flatMap(({ base }) => base ?? []));
+    const { drawn, uses } = await drawnOf(all);
+    await expect(drawnByChanges(drawn, bases.drawn) + usesText(uses, usesText(bases.uses))).toMatchFileSnapshot(
+      `drawn/pieces/${name}.txt`,
+    );
+  },
+);
