@@ -274,7 +274,11 @@ describe('The notes of payments', () => {
     expect(page.sessions().attempts).toEqual([]);
     expect(page.notes.of('s1')).toBeNull();
     const local = createLocalStore(() => area());
-    const ports = { local, window: new EventTarget() as unknown as Window, serverClock: { now: () => 0, isKnown: () => true } as never };
+    const ports = {
+      local,
+      window: new EventTarget() as unknown as Window,
+      serverClock: { now: () => 0, isKnown: () => true } as never,
+    };
     expect(paymentNotes(ports)).toBe(paymentNotes(ports));
   });
 });
