@@ -301,7 +301,9 @@ export const journeySelectionMachine = setup({
     canContest: ({ context }) => context.offersClaims && canContest(context.page, context),
   },
   actions: {
-    toggleTrip: assign({ selected: ({ context }, { id }: { id: string }) => toggled(context.selected, id) }),
+    toggleTrip: assign({
+      selected: ({ context }, { id }: { id: string }) => toggled(context.selected, id, context.trips),
+    }),
     toggleAll: assign({ selected: ({ context }) => allToggled(context) }),
     toggleMonth: assign({ selected: ({ context }, { month }: { month: string }) => monthToggled(context, month) }),
     removePrepaid: assign(({ context }, { id }: { id: string }) =>

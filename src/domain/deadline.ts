@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon';
 import { isCompleted, isOverpaid, isRemitted, type Journey, totalOf } from './journey.ts';
-import { idSet, oncePerList, oncePerText } from './once.ts';
+import { idSet } from './ids.ts';
+import { oncePerList, oncePerText } from './once.ts';
 import { operatorZone } from './operator-zone.ts';
 
 const startOfDay = oncePerText((iso: string) => DateTime.fromISO(iso, { zone: operatorZone }).startOf('day'));
@@ -63,18 +64,47 @@ const dueTrips = oncePerList((trips: readonly Journey[]) =>
   }),
 );
 
+/** The amount due by each last day among the selected trips, in cents. */
+const dueByDay = oncePerList((trips: readonly Journey[]) =>
+  oncePerList((selected: readonly string[]): ReadonlyMap<string, number> => {
+    const ticked = idSet(selected);
+    const sums = new Map<string, number>();
+    for (const { id, day, cents } of dueTrips(trips)) if (ticked.has(id)) sums.set(day, (sums.get(day) ?? 0) + cents);
+    return sums;
+  }),
+);
+
+const dueById = oncePerList((trips: readonly Journey[]) => {
+  const dues = new Map<string, ReturnType<typeof dueTrips>>();
+  for (const due of dueTrips(trips)) dues.set(due.id, [...(dues.get(due.id) ?? []), due]);
+  return dues;
+});
+
+/** Derives the amounts due of the selected trips for the selection after `id` was added (1) or removed (-1). */
+export const carryDue = (
+  trips: readonly Journey[],
+  selected: readonly string[],
+  next: readonly string[],
+  id: string,
+  change: 1 | -1,
+): void =>
+  dueByDay(trips).carry(selected, next, (before) => {
+    const sums = new Map(before);
+    for (const { day, cents } of dueById(trips).get(id) ?? []) sums.set(day, (sums.get(day) ?? 0) + change * cents);
+    return sums;
+  });
+
 /** The earliest deadline among the selected trips, and the amount due by then; null if the operator has set none (rule DUE-8). */
 export const firstDue = (trips: readonly Journey[], selected: readonly string[], now: string): FirstDue | null => {
   const today = operatorDay(now) ?? '';
-  const ticked = idSet(selected);
   let first: string | null = null;
   let cents = 0;
-  for (const due of dueTrips(trips)) {
-    const day = due.day < today ? '' : due.day;
-    if ((first !== null && day > first) || !ticked.has(due.id)) continue;
+  for (const [last, sum] of dueByDay(trips)(selected)) {
+    const day = last < today ? '' : last;
+    if (sum === 0 || (first !== null && day > first)) continue;
     if (day !== first) cents = 0;
     first = day;
-    cents += due.cents;
+    cents += sum;
   }
   if (first === null) return null;
   return first === '' ? { isLate: true, cents } : { isLate: false, day: first, days: daysBetween(now, first), cents };

@@ -32,5 +32,3 @@ export const oncePerText = <Result>(reckon: (text: string) => Result): ((text: s
     return result;
   };
 };
-/** Ids as a set. */
-export const idSet = oncePerList((ids: readonly string[]): ReadonlySet<string> => new Set(ids));

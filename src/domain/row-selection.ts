@@ -1,18 +1,10 @@
+import { type Ids, idsFrom, withIdToggled } from './ids.ts';
 import { oncePerList } from './once.ts';
 
 type Row = { id: string };
 
-/** The ids of a list, and those by which a list that follows from it by presses differs. */
-type Ids = { has: (id: string) => boolean; base: ReadonlySet<string>; changed: ReadonlySet<string> };
-
-const idsFrom = (base: ReadonlySet<string>, changed: ReadonlySet<string>): Ids => ({
-  has: (id) => base.has(id) !== changed.has(id),
-  base,
-  changed,
-});
-
 /** The ids of rows. */
-export const idsOf = oncePerList((rows: readonly Row[]): Ids => idsFrom(new Set(rows.map(({ id }) => id)), new Set()));
+export const idsOf = oncePerList((rows: readonly Row[]): Ids => idsFrom(new Set(rows.map(({ id }) => id))));
 
 /** A selection with these rows added, in their current state. */
 export const withRows = <R extends Row>(selected: readonly R[], rows: readonly R[]): R[] => {
@@ -41,9 +33,7 @@ export const rowToggled = <R extends Row>(
   const next = isSelected ? selected.filter((known) => known.id !== id) : [...selected, row];
   // Of two rows with one id both have left.
   if (next.length < selected.length - 1) return next;
-  idsOf.carry(selected, next, ({ base, changed }) =>
-    idsFrom(base, new Set(changed.has(id) ? [...changed].filter((known) => known !== id) : [...changed, id])),
-  );
+  idsOf.carry(selected, next, (ids) => withIdToggled(ids, id));
   carry(next, row, isSelected ? -1 : 1);
   return next;
 };

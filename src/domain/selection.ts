@@ -8,7 +8,8 @@ import {
   summarise,
   totalOf,
 } from './journey.ts';
-import { idSet, oncePerList } from './once.ts';
+import { idSet } from './ids.ts';
+import { oncePerList } from './once.ts';
 
 export type SelectionMode = 'travelList' | 'claim';
 
@@ -21,9 +22,9 @@ export const isNoted = ({ note }: Journey): boolean => note !== undefined;
 /** Whether a trip cannot be paid here: it is with the public prosecutor, paid from this browser, perhaps, or overpaid. */
 const isClosed = (trip: Journey): boolean => isRemitted(trip) || isNoted(trip) || isOverpaid(trip);
 
-/** The listed trips: those with the public prosecutor are left out (rule LIST-5). */
-export const shownTrips = (journeys: readonly Journey[]): Journey[] =>
-  journeys.filter((journey) => !isRemitted(journey));
+/** The listed trips: those with the public prosecutor are left out (rule LIST-5). The same list if there are none. */
+export const shownTrips = (journeys: readonly Journey[]): readonly Journey[] =>
+  journeys.some(isRemitted) ? journeys.filter((journey) => !isRemitted(journey)) : journeys;
 
 /** What blocks paying any trip of a list (rule LIST-11). */
 export const paymentBlocks = oncePerList((journeys: readonly Journey[]) => ({
@@ -55,17 +56,17 @@ const idsByEnd = oncePerList((journeys: readonly Journey[]) => ({
   unfinished: journeys.filter((journey) => !isCompleted(journey)).map(({ id }) => id),
 }));
 
-/** Whether all of some ids are selected: called several times at each press. Usually comparing the counts suffices. */
-const holding = oncePerList((selected: readonly string[]) =>
-  oncePerList((wanted: readonly string[]): boolean => {
+/** How many of some ids are not selected. */
+const missing = oncePerList((wanted: readonly string[]) =>
+  oncePerList((selected: readonly string[]): number => {
     const ticked = idSet(selected);
-    return idSet(wanted).size <= ticked.size && wanted.every((id) => ticked.has(id));
+    return [...new Set(wanted)].filter((id) => !ticked.has(id)).length;
   }),
 );
 
 /** Whether every past trip is ticked, which also shows the prepayment link (rules LIST-7, LIST-13). */
 export const allFinishedSelected = (journeys: readonly Journey[], selected: readonly string[]): boolean =>
-  holding(selected)(idsByEnd(journeys).finished);
+  missing(idsByEnd(journeys).finished)(selected) === 0;
 
 const selectableIn = {
   travelList: oncePerList((journeys: readonly Journey[]) =>
@@ -82,7 +83,7 @@ export const selectableTogether = (journeys: readonly Journey[], mode: Selection
 
 /** Whether everything selectable is selected: then "all" clears the selection (rule LIST-20). False if nothing is selectable. */
 export const isWhole = (selectable: readonly string[], selected: readonly string[]): boolean =>
-  selectable.length > 0 && holding(selected)(selectable);
+  selectable.length > 0 && missing(selectable)(selected) === 0;
 
 /** Whether the past trips cannot be unticked, because a later one is ticked (rule LIST-7). */
 export const isFinishedLocked = (journeys: readonly Journey[], selected: readonly string[]): boolean => {
@@ -113,15 +114,37 @@ export const rowRule = (journeys: readonly Journey[], selected: readonly string[
   return rule;
 };
 
-/** The amount of each trip in a total, in cents; zero for trips in progress. */
-const priced = oncePerList((journeys: readonly Journey[]) =>
-  journeys.filter((journey) => !isInProgress(journey)).map((journey) => ({ id: journey.id, cents: totalOf(journey) })),
+/** The amount of each id in a total, in cents; none for trips in progress. */
+const centsById = oncePerList((journeys: readonly Journey[]): ReadonlyMap<string, number> => {
+  const cents = new Map<string, number>();
+  for (const trip of journeys) if (!isInProgress(trip)) cents.set(trip.id, (cents.get(trip.id) ?? 0) + totalOf(trip));
+  return cents;
+});
+
+const totals = oncePerList((journeys: readonly Journey[]) =>
+  oncePerList((selected: readonly string[]): number => {
+    const ticked = idSet(selected);
+    let total = 0;
+    for (const [id, cents] of centsById(journeys)) if (ticked.has(id)) total += cents;
+    return total;
+  }),
 );
 
 /** The sum of the ticked trips in cents, without trips in progress (rule LIST-9). */
-export const selectedTotal = (journeys: readonly Journey[], selected: readonly string[]): number => {
-  const ticked = idSet(selected);
-  return priced(journeys).reduce((sum, { id, cents }) => (ticked.has(id) ? sum + cents : sum), 0);
+export const selectedTotal = (journeys: readonly Journey[], selected: readonly string[]): number =>
+  totals(journeys)(selected);
+
+/** Derives the total of a selection, and whether it is whole, for the `next` one, in which `id` was added (1) or removed (-1). */
+export const carrySums = (
+  journeys: readonly Journey[],
+  selected: readonly string[],
+  next: readonly string[],
+  id: string,
+  change: 1 | -1,
+): void => {
+  totals(journeys).carry(selected, next, (total) => total + change * (centsById(journeys).get(id) ?? 0));
+  for (const wanted of [idsByEnd(journeys).finished, selectableTogether(journeys, 'travelList')])
+    missing(wanted).carry(selected, next, (count) => (idSet(wanted).has(id) ? count - change : count));
 };
 
 /** Whether there is something to pay: a ticked trip that costs something, or has no price yet (rule LIST-10). */

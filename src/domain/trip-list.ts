@@ -10,12 +10,14 @@ import {
   sortJourneys,
 } from './journey.ts';
 import { type Notes, withNotes } from './attempt.ts';
-import { operatorDay } from './deadline.ts';
+import { carryDue, operatorDay } from './deadline.ts';
 import type { KnownVehicle } from './known-vehicles.ts';
-import { idSet, oncePerList } from './once.ts';
+import { idSet, withIdToggled } from './ids.ts';
+import { oncePerList } from './once.ts';
 import { withCompletions } from './own-list.ts';
 import {
   allFinishedSelected,
+  carrySums,
   firstSelection,
   isNoted,
   isWhole,
@@ -59,9 +61,18 @@ export const emptinessOf = (list: { set: JourneysSet; trips: readonly Journey[];
 export const isRecorded = (list: Parameters<typeof emptinessOf>[0]): boolean =>
   list.set.searchedAt !== undefined && ['noNumber', 'noPlate'].includes(emptinessOf(list));
 
-/** The ticked ids after a row was toggled. */
-export const toggled = (selected: readonly string[], id: string): string[] =>
-  selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id];
+/**
+ * The ticked ids after a row was toggled. What is known of them follows from those before: a press in a list of 10,000
+ * `journeys` reads a few of them.
+ */
+export const toggled = (selected: readonly string[], id: string, journeys: readonly Journey[] = []): string[] => {
+  const change = idSet(selected).has(id) ? -1 : 1;
+  const next = change === 1 ? [...selected, id] : selected.filter((other) => other !== id);
+  idSet.carry(selected, next, (ids) => withIdToggled(ids, id));
+  carrySums(journeys, selected, next, id, change);
+  carryDue(journeys, selected, next, id, change);
+  return next;
+};
 
 /** The ticked ids after "all": everything that can be ticked together, or nothing if it already is. */
 export const allToggled = ({ trips, selected, mode }: TripList): string[] => {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useMemo, useState, memo } from 'react';
 import { groupTrips, type TripGroup } from '#domain/trip-groups.ts';
 import type { Journey } from '#domain/journey.ts';
-import { idSet } from '#domain/once.ts';
+import { idSet } from '#domain/ids.ts';
 import type { RowState } from '#domain/selection.ts';
 import { Button } from '../Button.tsx';
 import { GridHint } from '../GridHint.tsx';

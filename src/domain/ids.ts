@@ -1,0 +1,26 @@
+import { oncePerList } from './once.ts';
+
+/** The ids of a list: a set, and those by which a list that follows from it by presses differs. */
+export type Ids = {
+  has: (id: string) => boolean;
+  size: number;
+  base: ReadonlySet<string>;
+  changed: ReadonlySet<string>;
+};
+
+export const idsFrom = (
+  base: ReadonlySet<string>,
+  changed: ReadonlySet<string> = new Set(),
+  size = base.size,
+): Ids => ({ has: (id) => base.has(id) !== changed.has(id), size, base, changed });
+
+/** The ids after one of them was added or removed: no copy of the long set. */
+export const withIdToggled = ({ has, size, base, changed }: Ids, id: string): Ids =>
+  idsFrom(
+    base,
+    new Set(changed.has(id) ? [...changed].filter((known) => known !== id) : [...changed, id]),
+    has(id) ? size - 1 : size + 1,
+  );
+
+/** Ids as a set. */
+export const idSet = oncePerList((ids: readonly string[]): Ids => idsFrom(new Set(ids)));
