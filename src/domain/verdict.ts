@@ -34,11 +34,14 @@ export const verdictOfStatus = (status: PaymentStatus): Verdict => words[status]
 /** The portal's own codes, for answers without one of the operator's. */
 const ownCodes: ReadonlySet<ProblemCode> = new Set(['unknown', 'bad_answer', 'not_found', 'not_connected']);
 
+/** A code that is not known here may mean that the payment goes on: a conflict, or a refusal to answer now. */
+const undecided: readonly number[] = [409, ...passing];
+
 /** The verdict of a failed call: only a 4xx with one of the operator's codes is one, known here or not. */
 export const verdictOfProblem = ({ code, status, isNamed = false }: Problem): Verdict => {
   if (code === 'no_answer') return 'unanswered';
   const isAnswered = status !== undefined && status >= 400 && status < 500;
-  return isAnswered && (!ownCodes.has(code) || (isNamed && !passing.includes(status))) ? 'refused' : 'unclear';
+  return isAnswered && (!ownCodes.has(code) || (isNamed && !undecided.includes(status))) ? 'refused' : 'unclear';
 };
 
 /** Whether another request may bring a verdict. */

@@ -360,11 +360,9 @@ describe('An answer of the operator', () => {
   it('An answer counts as lost if the operator may have acted and the portal cannot know', () => {
     const isLost = (code: ProblemCode, status?: number, isNamed?: boolean) =>
       isOpen(verdictOfProblem({ code, status, isNamed }));
-    expect([isLost('unknown', 422, true), isLost('unknown', 429, true), isLost('unknown', 500, true)]).toEqual([
-      false,
-      true,
-      true,
-    ]);
+    expect([isLost('unknown', 422, true), ...[409, 429, 500].map((status) => isLost('unknown', status, true))]).toEqual(
+      [false, true, true],
+    );
     expect([
       isLost('no_answer'),
       isLost('bad_answer'),
