@@ -361,7 +361,7 @@ describe('An answer of the operator', () => {
     const isLost = (code: ProblemCode, status?: number, isNamed?: boolean) =>
       isOpen(verdictOfProblem({ code, status, isNamed }));
     expect([isLost('unknown', 422, true), ...[409, 429, 500].map((status) => isLost('unknown', status, true))]).toEqual(
-      [false, true, true],
+      [false, true, true, true],
     );
     expect([
       isLost('no_answer'),
