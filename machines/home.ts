@@ -10,7 +10,8 @@ import { output, using } from './parts/params.ts';
 
 type Context = {
   home: HomePage | null;
-  slides: Card[] /** How many of the slider's articles have been requested. */;
+  slides: Card[];
+  /** How many of the slider's articles have been requested. */
   asked: number;
   categories: HelpCategory[];
   search: SearchInput;

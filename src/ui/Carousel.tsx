@@ -5,7 +5,8 @@ import { Icon } from './icons.tsx';
 
 type Props = {
   label: string;
-  items: readonly { key: string; content: ReactNode }[] /** One at a time, whatever the width. */;
+  items: readonly { key: string; content: ReactNode }[];
+  /** One at a time, whatever the width. */
   single?: boolean;
 };
 

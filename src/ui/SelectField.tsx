@@ -3,7 +3,8 @@ import styles from './Field.module.css';
 
 type Props = FieldTexts & {
   value: string;
-  onChange: (value: string) => void /** The placeholder before anything is chosen. */;
+  onChange: (value: string) => void;
+  /** The placeholder before anything is chosen. */
   empty?: string;
   options: readonly { value: string; label: string }[];
 };

@@ -271,8 +271,8 @@ const bySuite: Readonly<Record<string, Readonly<Record<string, Omit<Fault, 'name
     },
   },
   Customers: {
-    'a forgotten password that tells who has an account': {
-      steps: ['A request for a new password does not reveal that an address is unknown'],
+    'a forgotten password that reveals who has an account': {
+      steps: ['A request for a new password does not reveal whether an account exists'],
       field: 'status',
       spoil: answering('POST /public/users/*/passwords/codes', () => json({ message: 'user_not_found' }, 404)),
     },
@@ -281,7 +281,7 @@ const bySuite: Readonly<Record<string, Readonly<Record<string, Omit<Fault, 'name
     'pages that count from 1': {
       steps: [
         'The trips come page by page',
-        'They are sorted as asked',
+        'The trips are sorted by date, either way',
         'types=latePayment leaves late payments only',
         'A page beyond the last is empty',
       ],
@@ -289,7 +289,7 @@ const bySuite: Readonly<Record<string, Readonly<Record<string, Omit<Fault, 'name
       spoil: changing('GET /renters/journeys', (body) => ({ ...body, page: Number(body['page']) + 1 })),
     },
     'a list that is never sorted': {
-      steps: ['They are sorted as asked'],
+      steps: ['The trips are sorted by date, either way'],
       field: 'data[].date',
       spoil: (call, send) => {
         if (!isTo('GET /renters/journeys', call)) return undefined;
@@ -299,7 +299,7 @@ const bySuite: Readonly<Record<string, Readonly<Record<string, Omit<Fault, 'name
       },
     },
     'a report that counts lines otherwise': {
-      steps: ['A file of vehicles is imported; what is wrong in it is named by its line'],
+      steps: ['A file of vehicles is imported; a refused line is named by its number'],
       field: 'rejected[0].line',
       spoil: changing('POST /renters/me/plates/import', (body) => ({
         ...body,

@@ -20,8 +20,8 @@ process.env['DRAWN_FLOWS'] ??= 'all';
 const huntIn = async (names: readonly string[]): Promise<void> => {
   const started = Date.now();
   const planted = names.map((name) => plantedIn(name, Number(values.most), Number(values.seed), values.of));
-  const { survivors, unsteady } = await hunt(planted.flat(), values.tests);
-  for (const name of unsteady) console.log(`  put aside, it does not pass by itself: ${name}`);
+  const { survivors, flaky } = await hunt(planted.flat(), values.tests);
+  for (const name of flaky) console.log(`  put aside, it does not pass by itself: ${name}`);
   let isEnough = true;
   for (const [place, name] of names.entries()) {
     const own = planted[place] ?? [];

@@ -21,7 +21,7 @@ declare module 'vitest' {
     /** The faults with which the test failed, and passed again without. */
     caught?: number[];
     /** Why it did not pass without a fault, so that its result is worthless. */
-    unsteady?: string;
+    flaky?: string;
   }
 }
 
@@ -135,7 +135,7 @@ export default class FaultRunner extends TestRunner {
   /** After the first try. */
   private begins(test: RunnerTestCase, hasPassed: boolean): boolean {
     test.meta.reached = [...ran];
-    if (!hasPassed) test.meta.unsteady = reasonOf(test);
+    if (!hasPassed) test.meta.flaky = reasonOf(test);
     const left = [...ran].filter(isOpen);
     if (!hasPassed || left.length === 0) return false;
     this.trials.set(test.id, { left, tried: undefined, suspect: undefined, doubts: 0, usual: Date.now() - beganAt });
@@ -148,7 +148,7 @@ export default class FaultRunner extends TestRunner {
     if (tried === undefined && !hasPassed) {
       trial.doubts += 1;
       if (suspect !== undefined && trial.doubts <= mostDoubts) return true;
-      test.meta.unsteady = reasonOf(test);
+      test.meta.flaky = reasonOf(test);
       return false;
     }
     if (tried === undefined && suspect === undefined) {

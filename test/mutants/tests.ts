@@ -42,10 +42,10 @@ export const openTests = async (files: readonly string[] = []) => {
     run,
     notes,
     /** The next workers know the time limit of a trial, and the faults noticed so far. */
-    tell: (bounds: Bounds, found: Iterable<number>): void =>
+    prepare: (bounds: Bounds, found: Iterable<number>): void =>
       vitest.provide('tries', { folder: notes.folder, bounds, found: [...found] }),
     /** The sources of these are loaded again. */
-    load: (planted: readonly Planted[]): void => {
+    reload: (planted: readonly Planted[]): void => {
       for (const { file } of planted) vitest.invalidateFile(resolve(file));
     },
     close: async (): Promise<void> => {
@@ -56,7 +56,7 @@ export const openTests = async (files: readonly string[] = []) => {
 };
 
 /** The tests that failed without a fault. */
-export const unsteadyIn = (specifications: readonly TestSpecification[]): string[] =>
+export const flakyIn = (specifications: readonly TestSpecification[]): string[] =>
   specifications
     .flatMap(({ testModule }) => [...(testModule?.children.allTests() ?? [])])
-    .flatMap((test) => (test.meta().unsteady === undefined ? [] : [`${test.fullName}: ${test.meta().unsteady}`]));
+    .flatMap((test) => (test.meta().flaky === undefined ? [] : [`${test.fullName}: ${test.meta().flaky}`]));

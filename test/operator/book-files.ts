@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { commonHeaders } from '#tools/operate/security-headers.ts';
-import { answerFile, decoded, readPortalFile } from './portal-files.ts';
+import { answerFile, decodedPath, readPortalFile } from './portal-files.ts';
 
 const policy = (connections: string): string =>
   [
@@ -21,7 +21,7 @@ export const bookFiles = (folder: string, counts?: () => Promise<unknown>) =>
     .get('/book', (c) => c.redirect('/book/'))
     .get('/book/counts.json', async (c) => (counts ? c.json(await counts()) : c.text('Not found', 404)))
     .get('/book/*', async (c) => {
-      const path = decoded(c.req.path.slice('/book'.length));
+      const path = decodedPath(c.req.path.slice('/book'.length));
       const file =
         path === undefined || path.includes('\0')
           ? undefined

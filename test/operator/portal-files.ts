@@ -23,8 +23,8 @@ const types: Readonly<Record<string, string>> = {
 };
 const compress = promisify(brotliCompress);
 
-/** The file as the build has packed it, or packed now. */
-const packed = async (file: string, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+/** The file's brotli form, as the build has written it or compressed now; undefined if its type does not compress. */
+const compressed = async (file: string, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer> | undefined> => {
   if (!isCompressible(file)) return undefined;
   const built = await readFile(`${file}.br`).catch(() => undefined);
   return new Uint8Array(built ?? (await compress(bytes)));
@@ -32,18 +32,20 @@ const packed = async (file: string, bytes: Uint8Array): Promise<Uint8Array<Array
 
 type File = { bytes: Uint8Array<ArrayBuffer>; brotli: Uint8Array<ArrayBuffer> | undefined; type: string; etag: string };
 
+/** Undefined if there is no such file, or if a part of its path begins with a dot. */
 export const readPortalFile = async (folder: string, path: string): Promise<File | undefined> => {
   const inside = normalize(path);
   if (inside.split(/[\\/]/).some((part) => part.startsWith('.'))) return undefined;
   const bytes = await readFile(join(folder, inside)).catch(() => undefined);
   if (!bytes) return undefined;
   const extension = extname(inside);
-  const brotli = await packed(join(folder, inside), bytes);
+  const brotli = await compressed(join(folder, inside), bytes);
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   return { bytes: new Uint8Array(bytes), brotli, type: types[extension] ?? 'application/octet-stream', etag };
 };
 
-export const decoded = (path: string): string | undefined => {
+/** Undefined if the path is not valid percent-encoding. */
+export const decodedPath = (path: string): string | undefined => {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -51,6 +53,7 @@ export const decoded = (path: string): string | undefined => {
   }
 };
 
+/** Answers 304 if the browser has this version, and brotli if it accepts that. */
 export const answerFile = (c: Context, file: File, immutable: boolean): Response => {
   c.header('Content-Type', file.type);
   c.header('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -62,7 +65,7 @@ export const answerFile = (c: Context, file: File, immutable: boolean): Response
   return c.body(file.brotli);
 };
 
-/** The language that a browser prefers, if the address names none; the order of its tags is that of their weights. */
+/** The portal's language that fits a browser's `Accept-Language` best; browsers list their languages by weight. */
 const languageFor = (c: Context): string =>
   preferredLanguage({
     stored: undefined,
@@ -70,23 +73,23 @@ const languageFor = (c: Context): string =>
   });
 
 /**
- * The built portal: hashed assets for ever, pages revalidated each time. The answer to a page's address is the page
- * prerendered for its host, otherwise the common one; to any other address the fallback page.
+ * Serves the built portal as a deployment does: hashed assets are cached for ever, pages are revalidated each time.
+ * A page's address gets the page prerendered for its host, else the common one, else the fallback page `index.html`.
  */
 export const portalFiles = (folder: string, headers: Readonly<Record<string, string>>) => {
-  const read = new Map<string, { changedAt: number; file: Promise<File | undefined> }>();
-  /** Packing a file is slow: it is read once, and again when it has been replaced. */
+  /** Compressing is slow: a file is read once, and again after a change. */
+  const cache = new Map<string, { changedAt: number; file: Promise<File | undefined> }>();
   const fileAt = async (path: string): Promise<File | undefined> => {
     const changedAt = (await stat(join(folder, normalize(path))).catch(() => undefined))?.mtimeMs;
     if (changedAt === undefined) return undefined;
-    const known = read.get(path);
-    if (known?.changedAt === changedAt) return known.file;
+    const cached = cache.get(path);
+    if (cached?.changedAt === changedAt) return cached.file;
     const file = readPortalFile(folder, path);
-    read.set(path, { changedAt, file });
+    cache.set(path, { changedAt, file });
     return file;
   };
 
-  const firstOf = async (paths: readonly string[]): Promise<File | undefined> => {
+  const firstFileAt = async (paths: readonly string[]): Promise<File | undefined> => {
     for (const path of paths) {
       const file = await fileAt(path);
       if (file) return file;
@@ -97,15 +100,16 @@ export const portalFiles = (folder: string, headers: Readonly<Record<string, str
   const pageAt = async (c: Context, path: string): Promise<File | undefined> => {
     const host = c.req.header('Host') ?? '';
     const folders = isHost(host) ? [`/${folderOfHost(host)}`, ''] : [''];
-    const prefixed = path === '/' ? undefined : await firstOf(folders.map((of) => `${of}${path}/index.html`));
-    if (prefixed) return prefixed;
-    const negotiated = await firstOf(folders.map((of) => `${of}${path}/index.${languageFor(c)}.html`));
-    if (negotiated) c.header('Vary', 'Accept-Language', { append: true });
-    return negotiated ?? fileAt('/index.html');
+    // An address with a language, such as `/de/help`, has one page; any other has one for each language.
+    const ofAddress = path === '/' ? undefined : await firstFileAt(folders.map((of) => `${of}${path}/index.html`));
+    if (ofAddress) return ofAddress;
+    const ofBrowser = await firstFileAt(folders.map((of) => `${of}${path}/index.${languageFor(c)}.html`));
+    if (ofBrowser) c.header('Vary', 'Accept-Language', { append: true });
+    return ofBrowser ?? fileAt('/index.html');
   };
 
   return new Hono().get('*', async (c) => {
-    const path = decoded(c.req.path);
+    const path = decodedPath(c.req.path);
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
     if (path === undefined || path.includes('\0')) return c.text('Bad request', 400);
     const file = path.endsWith('.html') ? undefined : await fileAt(path);

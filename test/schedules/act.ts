@@ -79,7 +79,7 @@ const signOut: Act = async (tab, choice, world) => {
   void portal.signOut();
   await world.pass(50);
   // The press may have closed this page already.
-  if (tab.portal() === portal) world.lookForPrivateData();
+  if (tab.portal() === portal) world.checkPrivateData();
   return true;
 };
 

@@ -10,7 +10,7 @@ export const createKnownAttempts = (store: LocalStore, clock: Pick<Clock, 'now'>
   const keptSince = new Map<string, number>();
   return {
     now: clock.now,
-    look: (): void => {
+    update: (): void => {
       const kept = (store.read('payments/attempts') ?? []).map(({ sessionId }) => sessionId);
       for (const sessionId of keptSince.keys()) if (!kept.includes(sessionId)) keptSince.delete(sessionId);
       for (const sessionId of kept) if (!keptSince.has(sessionId)) keptSince.set(sessionId, clock.now());

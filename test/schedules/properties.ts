@@ -1,3 +1,7 @@
+/**
+ * Checks the pages of both tabs after each step of a schedule. Each `check…` takes one kind of page and judges it by
+ * `#tools/schedules/properties.ts`, against the real charges (`operator`) and the statuses that reached a page (`truth`).
+ */
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { type Attempt, liveAttempts } from '#domain/attempt.ts';
 import { type Journey, totalOf } from '#domain/journey.ts';
@@ -21,12 +25,10 @@ type Observed = {
   reach: Reach;
   known: KnownAttempts;
   accepted: ReadonlyMap<Tab, string>;
-  /** Checks that a tab that was elsewhere at a sign-out has deleted what it should. */
-  lookForOverdue: (tab: Tab) => void;
+  /** Checks that a tab that showed another site during a sign-out has deleted its private data on return. */
+  checkOverdueDeletion: (tab: Tab) => void;
 };
 
-/** The longest permitted wait, in ms. */
-const timeout = 35_000;
 type ReturnContext = {
   sessionId: string | null;
   screen: string;
@@ -41,20 +43,22 @@ type ListContext = {
 };
 type PaymentContext = { sessionId: string; trips: Journey[]; billing: { lastName: string } };
 
+/** In ms. */
+const longestWait = 35_000;
+
 const childOf = (state: AnyMachineSnapshot, id: string): AnyMachineSnapshot | undefined =>
   (state.children[id] as AnyActorRef | undefined)?.getSnapshot() as AnyMachineSnapshot | undefined;
 
-/** The wait that a driver sees; null without one. */
+/** The flow and state in which a driver waits; null if the page does not wait. */
 const waitOf = ({ name, actor }: Flow): string | null => {
   const state = actor.getSnapshot() as AnyMachineSnapshot;
   const shown = (name === 'payment' && childOf(state, 'attempt')) || state;
   if (typeof shown.hasTag !== 'function' || !shown.hasTag('busy')) return null;
-  // Sending a charge and requesting its status is one wait.
+  // One wait for all nested states: sending a charge and requesting its status belong together.
   const value = typeof shown.value === 'string' ? shown.value : Object.keys(shown.value)[0];
   return `${name} ${value}`;
 };
 
-/** Checks both tabs for what must never be shown. */
 export const createInspector = ({
   tabs,
   truth,
@@ -65,17 +69,26 @@ export const createInspector = ({
   reach,
   known,
   accepted,
-  lookForOverdue,
+  checkOverdueDeletion,
 }: Observed) => {
   const waits = new Map<Tab, { what: string; actor: unknown; since: number }>();
-  const seen = new Map<Tab, string>();
-  const opened = new WeakSet<object>();
-  /** The payment page that each tab showed last. */
-  const payments = new Map<Tab, { portal: Portal; actor: Flow['actor']; ids: string[] }>();
+  /** The page and state of each tab at the last check. */
+  const lastStates = new Map<Tab, string>();
+  const openedPayments = new WeakSet<object>();
+  /** The payment page that each tab showed last; removed once the tab shows a list or thanks. */
+  const lastPayments = new Map<Tab, { portal: Portal; actor: Flow['actor']; ids: string[] }>();
 
   const wasPaid = (sessionId: string): boolean => truth.wasAnswered(sessionId, 'SUCCEED', 'DUPLICATED');
 
-  const lookAtWait = (tab: Tab, flow: Flow): void => {
+  /** The attempt noted as open for this session, or for one of these trips. */
+  const openAttemptOf = (sessionId: string, ids: readonly string[]): Attempt | undefined =>
+    liveAttempts(store.read('payments/attempts') ?? [], clock.now()).find(
+      (attempt) =>
+        attempt.isReleased !== true &&
+        (attempt.sessionId === sessionId || attempt.journeyIds.some((id) => ids.includes(id))),
+    );
+
+  const checkWait = (tab: Tab, flow: Flow): void => {
     const what = waitOf(flow);
     if (what === null) waits.delete(tab);
     else {
@@ -88,30 +101,30 @@ export const createInspector = ({
     judge(
       'waitsEnd',
       what !== null,
-      () => clock.now() - since > timeout && `${tab.name} waits for longer than 35 s: ${what}`,
+      () => clock.now() - since > longestWait && `${tab.name} waits for longer than 35 s: ${what}`,
     );
   };
 
   /** Whether this is the first check of a page in this state. */
   const isNew = (tab: Tab, { actor }: Flow, state: AnyMachineSnapshot): boolean => {
-    const sight = `${actor.sessionId} ${JSON.stringify(state.value)}`;
-    const before = seen.get(tab);
-    seen.set(tab, sight);
-    return before !== sight;
+    const now = `${actor.sessionId} ${JSON.stringify(state.value)}`;
+    const before = lastStates.get(tab);
+    lastStates.set(tab, now);
+    return before !== now;
   };
 
-  /** A page that thanks, right after the payment page of the same tab, thanks for the trips of that page. */
-  const lookAtThanks = (tab: Tab, sessionId: string, { attempt, left }: ReturnContext): void => {
-    const before = payments.get(tab);
-    const isLed =
+  /** If a tab thanks right after its payment page, it has to thank for the trips of that page. */
+  const checkThanks = (tab: Tab, sessionId: string, { attempt, left }: ReturnContext): void => {
+    const before = lastPayments.get(tab);
+    const followsPayment =
       before !== undefined && before.portal === tab.portal() && before.actor.getSnapshot().status === 'done';
-    if (attempt?.doubt !== undefined) reach('told that one of several payments is confirmed');
-    if (isLed) reach('led from paying to the thanks');
+    if (attempt?.doubt !== undefined) reach('shown that one of several payments is confirmed');
+    if (followsPayment) reach('thanked right after the payment page');
     const isPaidHere = (id: string): boolean =>
       operator.charges.some((charge) => charge.sessionId === sessionId && charge.journeyIds.includes(id));
     judge(
       'thanksAreDue',
-      isLed && known.isKnown(sessionId) && attempt?.doubt === undefined,
+      followsPayment && known.isKnown(sessionId) && attempt?.doubt === undefined,
       () =>
         before?.ids.every(isPaidHere) === false &&
         `${tab.name} was about to pay ${before.ids.join(' ')} and is thanked for ${sessionId}`,
@@ -124,45 +137,44 @@ export const createInspector = ({
         !operator.charges.some((charge) => charge.sessionId === sessionId && charge.cents === cents) &&
         `${tab.name} is thanked for ${cents} cents, which ${sessionId} was not charged`,
     );
-    const isAllDone = left.isKnown && left.ofList === null && left.elsewhere === null;
+    const saysAllDone = left.isKnown && left.ofList === null && left.elsewhere === null;
     const isOwed = (id: string): boolean =>
-      !operator.charges.some(({ journeyIds }) => journeyIds.includes(id)) && noteOf('', [id]) === undefined;
+      !operator.charges.some(({ journeyIds }) => journeyIds.includes(id)) && openAttemptOf('', [id]) === undefined;
     const owed = [...(operator.sessions.get(sessionId)?.prices.keys() ?? [])].filter(isOwed);
     judge(
       'nothingLeft',
-      isAllDone,
+      saysAllDone,
       () => owed.length > 0 && `${tab.name} says that nothing is left to do, and ${owed.join(' ')} is owed`,
     );
   };
 
-  const lookAtReturn = (tab: Tab, state: AnyMachineSnapshot, isFirst: boolean): void => {
+  const checkReturn = (tab: Tab, state: AnyMachineSnapshot, isFirst: boolean): void => {
     const { sessionId, round } = state.context as ReturnContext;
-    judge('roundByWord', round !== null && round.rows.length > 0, () => {
+    judge('roundIfConfirmed', round !== null && round.rows.length > 0, () => {
       const wrong = round?.rows.find((row) => row.state === 'paid' && !wasPaid(row.paidIn ?? row.sessionId));
-      return wrong !== undefined && `${tab.name} counts ${wrong.plate} as paid, and the operator has not said so`;
+      return wrong !== undefined && `${tab.name} counts ${wrong.plate} as paid without a paid status`;
     });
     if (sessionId === null) return;
     const isConfirmed = state.matches('confirmation');
     if (isConfirmed) {
-      reach('told that it is paid');
+      reach('shown as paid');
       // A paid status that any tab reads also deletes the billing form of this tab.
       tab.chosen.billing = null;
-      if (isFirst) lookAtThanks(tab, sessionId, state.context as ReturnContext);
-      payments.delete(tab);
+      if (isFirst) checkThanks(tab, sessionId, state.context as ReturnContext);
+      lastPayments.delete(tab);
     }
     judge(
-      'paidByWord',
+      'paidIfConfirmed',
       isConfirmed,
-      () => !wasPaid(sessionId) && `${tab.name} shows ${sessionId} as paid, and nobody said so`,
+      () => !wasPaid(sessionId) && `${tab.name} shows ${sessionId} as paid without a paid status`,
     );
     const isRefusal = ['showingRejected', 'showingRefusal', 'showingCancelled'].some((value) => state.matches(value));
-    if (isRefusal) reach('told that it is refused or cancelled');
+    if (isRefusal) reach('shown as refused or cancelled');
     judge(
       'refusalIsTrue',
       isFirst && isRefusal,
       () =>
-        truth.isPaidForSure(sessionId) &&
-        `${tab.name} shows ${sessionId} as refused or cancelled after it was said to be paid`,
+        truth.isPaidForSure(sessionId) && `${tab.name} shows ${sessionId} as refused or cancelled after a paid status`,
     );
     judge(
       'refusalIsTrue',
@@ -175,45 +187,38 @@ export const createInspector = ({
     );
   };
 
-  /** The note of an open payment, of this session or of one of these trips. */
-  const noteOf = (sessionId: string, ids: readonly string[]): Attempt | undefined =>
-    liveAttempts(store.read('payments/attempts') ?? [], clock.now()).find(
-      (attempt) =>
-        attempt.isReleased !== true &&
-        (attempt.sessionId === sessionId || attempt.journeyIds.some((id) => ids.includes(id))),
-    );
-
-  const lookAtList = (tab: Tab, state: AnyMachineSnapshot): void => {
+  const checkList = (tab: Tab, state: AnyMachineSnapshot): void => {
     const { set, trips, selected } = state.context as ListContext;
     // A page that thanks is no longer right after the payment page.
-    payments.delete(tab);
+    lastPayments.delete(tab);
     reach('listed trips');
     for (const { id, note } of trips) {
-      const noted = noteOf('', [id]);
+      const attempt = openAttemptOf('', [id]);
       const isTicked = selected.includes(id);
-      const payments = operator.charges.filter(({ journeyIds }) => journeyIds.includes(id));
-      // Another tab reads it a moment later.
-      const isSaid = payments.some(({ sessionId }) => truth.isPaidForSure(sessionId, 100) && known.isKnown(sessionId));
-      // Another tab learns of a note a moment after it was written.
+      const charges = operator.charges.filter(({ journeyIds }) => journeyIds.includes(id));
+      // 100 ms: another tab reads a status, and a note, a moment after it was stored.
+      const hasPaidStatus = charges.some(
+        ({ sessionId }) => truth.isPaidForSure(sessionId, 100) && known.isKnown(sessionId),
+      );
       judge(
         'checkedNotTicked',
-        noted !== undefined && clock.now() - noted.startedAt > 100 && known.keptFor(noted.sessionId) > 100,
-        () => isTicked && `${tab.name} has ${id} ticked, whose payment in ${noted?.sessionId} is being checked`,
+        attempt !== undefined && clock.now() - attempt.startedAt > 100 && known.keptFor(attempt.sessionId) > 100,
+        () => isTicked && `${tab.name} has ${id} ticked, whose payment in ${attempt?.sessionId} is being checked`,
       );
       judge('ownPlate', true, () => !id.startsWith(set.plate) && `${tab.name} lists ${id} for ${set.plate}`);
       judge(
-        'paidByWord',
+        'paidIfConfirmed',
         note === 'paid',
         () =>
-          !payments.some(({ sessionId }) => wasPaid(sessionId)) &&
-          `${tab.name} lists ${id} as paid, and nobody said so`,
+          !charges.some(({ sessionId }) => wasPaid(sessionId)) &&
+          `${tab.name} lists ${id} as paid without a paid status`,
       );
       judge(
         note === 'paid' ? 'paidNotTicked' : 'checkedNotTicked',
         note !== undefined,
         () => isTicked && `${tab.name} has ${id} ticked, which is noted as ${note}`,
       );
-      judge('paidNotTicked', isSaid, () => isTicked && `${tab.name} has ${id} ticked, which was said to be paid`);
+      judge('paidNotTicked', hasPaidStatus, () => isTicked && `${tab.name} has ${id} ticked, which has a paid status`);
     }
     const { plate } = tab.chosen;
     judge(
@@ -223,11 +228,11 @@ export const createInspector = ({
     );
   };
 
-  const lookAtPayment = (tab: Tab, { actor }: Flow, state: AnyMachineSnapshot): void => {
+  const checkPayment = (tab: Tab, { actor }: Flow, state: AnyMachineSnapshot): void => {
     const { sessionId, trips, billing } = state.context as PaymentContext;
     const ids = trips.map(({ id }) => id);
     const portal = tab.portal();
-    if (portal !== null) payments.set(tab, { portal, actor, ids });
+    if (portal !== null) lastPayments.set(tab, { portal, actor, ids });
     const prices = operator.sessions.get(sessionId)?.prices;
     const wrong = trips.find((trip) => totalOf(trip) !== prices?.get(trip.id));
     judge(
@@ -238,12 +243,12 @@ export const createInspector = ({
         `${tab.name} shows ${wrong.id} for ${totalOf(wrong)} cents, and the list of ${sessionId} for ${prices?.get(wrong.id)}`,
     );
     const shown = ids.join(' ');
-    if (childOf(state, 'attempt')?.matches('outcomeUnknown')) reach('told that the end is not known');
+    if (childOf(state, 'attempt')?.matches('outcomeUnknown')) reach('shown as unknown');
     const { basket, billing: typed } = tab.chosen;
     const listed = tab.portal()?.local.read('journeys')?.sessionId;
-    const noted = noteOf(sessionId, ids);
-    const isOpening = !opened.has(actor);
-    opened.add(actor);
+    const noted = openAttemptOf(sessionId, ids);
+    const isOpening = !openedPayments.has(actor);
+    openedPayments.add(actor);
     judge(
       'sessionOfList',
       isOpening && listed !== undefined,
@@ -254,13 +259,12 @@ export const createInspector = ({
       isOpening && noted !== undefined,
       () =>
         state.matches('loadingMethods') &&
-        `${tab.name} offers to pay ${shown} without asking how ${noted?.sessionId} ended`,
+        `${tab.name} offers to pay ${shown} without requesting the status of ${noted?.sessionId}`,
     );
     const inOrder = (all: readonly string[] = []): string => all.toSorted().join(' ');
     judge(
       'basketKept',
       basket !== undefined && basket !== null,
-      // The last selection may stay.
       () =>
         inOrder(basket ?? []) !== inOrder(ids) && `${tab.name} pays ${shown} and had chosen ${inOrder(basket ?? [])}`,
     );
@@ -271,14 +275,14 @@ export const createInspector = ({
     );
   };
 
-  const lookAtSearch = (tab: Tab, state: AnyMachineSnapshot): void => {
+  const checkSearch = (tab: Tab, state: AnyMachineSnapshot): void => {
     const { plate } = state.context as { plate: string };
     const { typed } = tab.chosen;
     judge('typedKept', typed !== null, () => plate !== typed && `${tab.name} lost the plate ${typed}`);
   };
 
-  /** A selection exists until it is paid, or another search has been made. */
-  const lookAtBasket = (tab: Tab, portal: Portal): void => {
+  /** A selection has to exist until it is paid, or another search has been made. */
+  const checkBasket = (tab: Tab, portal: Portal): void => {
     const { basket, session } = tab.chosen;
     const plate = portal.local.read('journeys')?.plate;
     const kept = portal.local.read('travels-to-pay');
@@ -290,60 +294,60 @@ export const createInspector = ({
       );
     const isPaidFor = (id: string): boolean =>
       operator.charges.some(({ sessionId, journeyIds }) => journeyIds.includes(id) && wasPaid(sessionId));
-    const mayGo = kept === undefined && ((session !== null && wasPaid(session)) || basket?.every(isPaidFor));
-    if (mayGo) tab.chosen.basket = null;
+    const mayBeDeleted = kept === undefined && ((session !== null && wasPaid(session)) || basket?.every(isPaidFor));
+    if (mayBeDeleted) tab.chosen.basket = null;
     judge(
       'basketKept',
       basket !== null,
-      () => kept === undefined && !mayGo && `${tab.name} lost the basket ${basket?.join(' ')}`,
+      () => kept === undefined && !mayBeDeleted && `${tab.name} lost the basket ${basket?.join(' ')}`,
     );
   };
 
-  const hasSomethingToLose = ({ chosen: { basket, typed, billing } }: Tab): boolean =>
+  const hasInput = ({ chosen: { basket, typed, billing } }: Tab): boolean =>
     basket !== null || typed !== null || billing !== null;
 
-  /** As rules.md allows: a search deletes the selection, and a customer's newer list the trips that it does not contain. */
-  const follow = (tab: Tab, portal: Portal): void => {
+  /** Updates the expected selection: a search deletes it, and a customer's newer list the trips that it does not contain. */
+  const updateChosen = (tab: Tab, portal: Portal): void => {
     const { searched } = tab.chosen;
     if (searched !== null && portal.local.read('journeys')?.sessionId === searched.sessionId)
       Object.assign(tab.chosen, { plate: searched.plate, basket: null, searched: null });
     const { basket, session } = tab.chosen;
     const list = portal.local.read('journeys');
     if (basket === null || list === undefined || list.sessionId === session) return;
-    const named = basket.filter((id) => list.journeys.some((journey) => journey.id === id));
-    Object.assign(tab.chosen, { session: list.sessionId, basket: named.length === 0 ? null : named });
+    const left = basket.filter((id) => list.journeys.some((journey) => journey.id === id));
+    Object.assign(tab.chosen, { session: list.sessionId, basket: left.length === 0 ? null : left });
   };
 
-  const lookAt = (tab: Tab): void => {
+  const checkTab = (tab: Tab): void => {
     judge('pagesOpen', tab.isOpen(), () => tab.isBroken() && `${tab.name} could not be opened: ${tab.address()}`);
     const portal = tab.portal();
     if (portal === null) return void waits.delete(tab);
-    lookForOverdue(tab);
-    follow(tab, portal);
-    if (hasSomethingToLose(tab)) reach('typed or chose something');
-    lookAtBasket(tab, portal);
+    checkOverdueDeletion(tab);
+    updateChosen(tab, portal);
+    if (hasInput(tab)) reach('typed or chose something');
+    checkBasket(tab, portal);
     const notice = portal.payments.get()?.getSnapshot();
     for (const { attempt, verdict } of notice?.context.payments ?? [])
       judge(
-        'paidByWord',
+        'paidIfConfirmed',
         verdict === 'paid' || verdict === 'paidTwice',
-        () => !wasPaid(attempt.sessionId) && `${tab.name} tells of ${attempt.sessionId} as paid, and nobody said so`,
+        () => !wasPaid(attempt.sessionId) && `${tab.name} announces ${attempt.sessionId} as paid without a paid status`,
       );
     const flow = tab.flow();
     if (flow === null) return void waits.delete(tab);
     const state = flow.actor.getSnapshot() as AnyMachineSnapshot;
-    lookAtWait(tab, flow);
+    checkWait(tab, flow);
     const isFirst = isNew(tab, flow, state);
-    if (flow.name === 'payment-return') lookAtReturn(tab, state, isFirst);
-    if (flow.name === 'journey-selection' && state.matches('open')) lookAtList(tab, state);
-    if (flow.name === 'payment') lookAtPayment(tab, flow, state);
-    if (flow.name === 'journey-search') lookAtSearch(tab, state);
+    if (flow.name === 'payment-return') checkReturn(tab, state, isFirst);
+    if (flow.name === 'journey-selection' && state.matches('open')) checkList(tab, state);
+    if (flow.name === 'payment') checkPayment(tab, flow, state);
+    if (flow.name === 'journey-search') checkSearch(tab, state);
   };
 
   return {
-    look: (): void => {
-      known.look();
-      tabs.forEach(lookAt);
+    check: (): void => {
+      known.update();
+      tabs.forEach(checkTab);
     },
   };
 };

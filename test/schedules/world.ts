@@ -18,11 +18,11 @@ import { createTransport } from './transport.ts';
 import { createTruth } from './truth.ts';
 
 /** Checks for data that must be deleted after a sign-out (rule STORE-10). */
-const createPrivateDataSearch = (tabs: readonly Tab[], store: LocalStore, shared: Storage, judge: Judge) => {
-  /** Tabs that were elsewhere at the last sign-out: they delete their data on return. */
-  const forgetful = new Set<Tab>();
+const createPrivateDataCheck = (tabs: readonly Tab[], store: LocalStore, shared: Storage, judge: Judge) => {
+  /** Tabs that showed another site during the last sign-out: they delete their data on return. */
+  const overdue = new Set<Tab>();
 
-  const lookForOwnData = (tab: Tab): string | false => {
+  const privateDataOf = (tab: Tab): string | false => {
     const session = tab.session();
     const may = ['whitelabel', 'sign-outs', 'tab/id', 'tab/form/plate', 'tab/sessionId'];
     if (tab.address().startsWith('/payment/')) may.push('tab/clientEmail', 'payment/outcome');
@@ -36,10 +36,10 @@ const createPrivateDataSearch = (tabs: readonly Tab[], store: LocalStore, shared
   };
 
   return {
-    lookForOverdue: (tab: Tab): void => {
-      judge('nothingPrivate', forgetful.delete(tab), () => lookForOwnData(tab));
+    checkOverdueDeletion: (tab: Tab): void => {
+      judge('nothingPrivate', overdue.delete(tab), () => privateDataOf(tab));
     },
-    lookForPrivateData: (): void => {
+    checkPrivateData: (): void => {
       const may = [
         'language',
         'payments/attempts',
@@ -59,8 +59,8 @@ const createPrivateDataSearch = (tabs: readonly Tab[], store: LocalStore, shared
       const left = store.kept().filter((key) => !may.includes(key));
       judge('nothingPrivate', true, () => left.length > 0 && `left after the sign-out: ${left.join(', ')}`);
       for (const tab of tabs)
-        if (tab.portal() === null) forgetful.add(tab);
-        else judge('nothingPrivate', true, () => lookForOwnData(tab));
+        if (tab.portal() === null) overdue.add(tab);
+        else judge('nothingPrivate', true, () => privateDataOf(tab));
     },
   };
 };
@@ -186,7 +186,7 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
   globalThis.fetch = transport.fetch as typeof globalThis.fetch;
 
   const accepted = new Map<Tab, string>();
-  const { lookForOverdue, lookForPrivateData } = createPrivateDataSearch(tabs, store, shared, judge);
+  const { checkOverdueDeletion, checkPrivateData } = createPrivateDataCheck(tabs, store, shared, judge);
   const inspector = createInspector({
     tabs,
     truth,
@@ -197,9 +197,9 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
     reach,
     known,
     accepted,
-    lookForOverdue,
+    checkOverdueDeletion,
   });
-  const pass = (ms: number): Promise<void> => clock.pass(ms, inspector.look);
+  const pass = (ms: number): Promise<void> => clock.pass(ms, inspector.check);
   const world = {
     operator,
     accepted,
@@ -212,7 +212,7 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
       truth.signOut();
       tabs.forEach((tab) => tab.forget());
     },
-    lookForPrivateData,
+    checkPrivateData,
     reach,
   };
 
@@ -267,6 +267,6 @@ export type World = {
   /** A sign-out deletes typed and chosen values in all tabs (rule STORE-10). */
   forgetChosen: () => void;
   /** A sign-out has just happened: no private data may be left. */
-  lookForPrivateData: () => void;
+  checkPrivateData: () => void;
   reach: Reach;
 };

@@ -41,8 +41,8 @@ const nothing: Planted = (() => {
 })();
 
 it('The nearest tests catch faults planted in domain, storage and api; each survivor is listed with a reason', async () => {
-  const { survivors, unsteady } = await hunt([...sample, nothing, unasked], tests);
-  expect(unsteady).toEqual([]);
+  const { survivors, flaky } = await hunt([...sample, nothing, unasked], tests);
+  expect(flaky).toEqual([]);
   expect(survivors).toEqual([
     { planted: nothing, isReached: true },
     { planted: unasked, isReached: false },
@@ -69,8 +69,8 @@ if (isWide)
       const [other] = mutationsOf(alone, code);
       if (other === undefined) throw new Error('No fault can be planted.');
       const planted = [endless, other].map((mutation) => ({ file: alone, mutation }));
-      const { survivors, unsteady } = await hunt(planted, ['unit/storage/tab-view'], { longest: 300, patience: 2_000 });
-      expect([survivors, unsteady]).toEqual([[], []]);
+      const { survivors, flaky } = await hunt(planted, ['unit/storage/tab-view'], { longest: 300, patience: 2_000 });
+      expect([survivors, flaky]).toEqual([[], []]);
     },
     60_000,
   );

@@ -7,7 +7,7 @@ import { Cover } from '#ui/Cover.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Page } from '#ui/Page.tsx';
 import { FleetPaymentNotice } from '#flows/fleet-payment/FleetPaymentNotice.tsx';
-import { Chips } from './Chips.tsx';
+import { ActiveFilters } from './ActiveFilters.tsx';
 import { Filters } from './Filters.tsx';
 import { JourneyTable } from './JourneyTable.tsx';
 import { Paying } from './Paying.tsx';
@@ -91,7 +91,7 @@ export const FleetJourneysView = ({ state, send, params }: FlowProps<typeof flee
           />
         )}
         <Filters filters={state.context.filters} totals={totals} send={send} />
-        <Chips state={state} send={send} />
+        <ActiveFilters state={state} send={send} />
         <SelectionBar state={state} send={send} />
         {totals && <Totals actor={totals} onFilter={(change) => send({ type: 'query.changed', change })} />}
         <JourneyTable state={state} send={send} title={title} isLate={params['types'] === 'latePayment'} />

@@ -16,7 +16,8 @@ export const Categories = ({
   categories,
   base,
 }: {
-  categories: readonly HelpCategory[] /** The help centre's own address: rental companies have another one. */;
+  categories: readonly HelpCategory[];
+  /** The help centre's own address: rental companies have another one. */
   base: '/help' | '/renters/help';
 }) =>
   categories.length === 0 ? (

@@ -70,8 +70,11 @@ const options = {
 /** Drivers' pages come first, then those of an account, then those of a fleet. */
 const partitionOf = ({ group }: MapFlow): number => (group === null ? 0 : group === 'account' ? 1 : 2);
 
+/** On paper, where groups would take too much room, only the colours show them. */
+export const onPaper = { 'elk.partitioning.activate': 'false', 'elk.randomSeed': '3' };
+
 /** Lays out every flow, arrow and label. The main path from home comes first and is kept straight. */
-export const layoutMap = async (map: PortalMap): Promise<MapLayout> => {
+export const layoutMap = async (map: PortalMap, others = {}): Promise<MapLayout> => {
   const boxes = map.flows.map((flow) => ({ flow, lines: linesOf(flow) }));
   const arrows = arrowsOf(map).map((arrow, index) => ({ id: `arrow ${index}`, arrow }));
   const children: ElkNode[] = boxes.map(({ flow, lines }) => ({
@@ -103,7 +106,8 @@ export const layoutMap = async (map: PortalMap): Promise<MapLayout> => {
       ],
     }),
   }));
-  const drawn: ElkNode = await new ElkConstructor().layout({ id: 'map', children, edges, layoutOptions: options });
+  const layoutOptions = { ...options, ...others };
+  const drawn: ElkNode = await new ElkConstructor().layout({ id: 'map', children, edges, layoutOptions });
   const placeOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Place>): Place => ({ x, y, width, height });
   return {
     width: Math.ceil(drawn.width ?? 0),

@@ -8,7 +8,7 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
-const own = `.account{fill:var(--final)}.fleet{fill:var(--busy)}.link{stroke-dasharray:5 4}.way{stroke-width:3.5;stroke:var(--here,#c2410c)}.way-box{stroke-width:3;stroke:var(--here,#c2410c)}
+const own = `.box.account{fill:var(--final)}.box.fleet{fill:var(--busy)}.link{stroke-dasharray:5 4}.arrow.way{stroke-width:3.5;stroke:var(--here,#c2410c)}.box.way-box{stroke-width:3;stroke:var(--here,#c2410c)}
 a:focus-visible .box{stroke-width:4}a{cursor:pointer}`;
 
 const textAt = (x: number, y: number, text: string, role: string, size: number): string =>

@@ -17,7 +17,7 @@ const style = `@page upright{size:A4 portrait;margin:8mm}@page across{size:A4 la
 *{box-sizing:border-box}:root{color-scheme:light}body{margin:0;font:9pt/1.35 "Liberation Sans",Arial,sans-serif}
 section{break-before:page}.upright{page:upright}.across{page:across}
 h1{font-size:16pt;margin:0 0 6pt}h2{font-size:10pt;line-height:12pt;margin:0;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}
-h2 small{font-weight:400;color:#4c5a70}svg{display:block;margin:4pt auto 0}.tagname{font-size:${fontSize.line}px}
+h2 small{font-weight:400;color:#4c5a70}svg{display:block;margin:4pt auto 0}svg .tagname{font-size:${fontSize.line}px}
 .contents{columns:2;list-style:none;margin:0;padding:0;font-size:9pt}.contents li{display:flex;gap:4pt;break-inside:avoid}
 .contents a{flex:1;color:inherit;text-decoration:none}.part{padding-left:10pt}
 table{border-collapse:collapse;width:100%;font-size:7.5pt}th,td{border-bottom:.5pt solid #a9b5c8;padding:2pt 4pt;text-align:left;vertical-align:top;overflow-wrap:anywhere}

@@ -21,17 +21,25 @@ const nearest = (chart: Chart, id: string, is: (id: string) => boolean): string 
 
 const elsewhereOf = (id: string): string => `${id}::elsewhere`;
 
-/** A state with its descendants as a chart of its own. Those in `folded` are drawn as one box, and have a sheet of their own. */
-const partOf = (chart: Chart, root: string, folded: ReadonlySet<string>): Chart => {
+/**
+ * A state with its descendants as a chart of its own. Those in `folded` are drawn as one box, and have a sheet of their
+ * own. A part of a divided state shows some of its children; the first one has the transitions of the state itself.
+ */
+const partOf = (chart: Chart, root: string, folded = new Set<string>(), some?: readonly string[]): Chart => {
+  const children = childrenOf(chart, root).map(({ id }) => id);
+  const isFirst = some === undefined || some[0] === children[0];
+  const left = new Set(some && children.filter((id) => !some.includes(id)));
+  const isLeft = (id: string): boolean => nearest(chart, id, (at) => left.has(at)) !== null;
   const isHere = (id: string): boolean =>
     nearest(chart, id, (at) => at === root) !== null &&
-    nearest(chart, parentOf(chart, id) ?? '', (at) => folded.has(at) && at !== root) === null;
+    nearest(chart, parentOf(chart, id) ?? '', (at) => folded.has(at) && at !== root) === null &&
+    !isLeft(id);
   const shown = new Set(chart.states.map(({ id }) => id).filter(isHere));
-  const shownAs = (id: string): string | null => nearest(chart, id, (at) => shown.has(at));
+  const shownAs = (id: string): string | null => (isLeft(id) ? null : nearest(chart, id, (at) => shown.has(at)));
   const away = new Set<string>();
   const transitions = chart.transitions.flatMap((transition): ChartTransition[] => {
     const source = shownAs(transition.source);
-    if (source === null) return [];
+    if (source === null || (source === root && !isFirst)) return [];
     const targets = [
       ...new Set(
         transition.targets.map((target) => {
@@ -53,6 +61,7 @@ const partOf = (chart: Chart, root: string, folded: ReadonlySet<string>): Chart 
       return {
         ...state,
         parent: state.id === root ? null : state.parent,
+        initial: state.initial !== null && shown.has(state.initial) ? state.initial : null,
         ...(isFolded && { type: 'atomic', initial: null, output: 'has a sheet of its own' }),
       };
     });
@@ -81,7 +90,7 @@ const partOf = (chart: Chart, root: string, folded: ReadonlySet<string>): Chart 
 /** The space on a sheet of A4 below its heading, in points, with margins of 8 mm. */
 export const rooms = { across: { width: 797, height: 522 }, upright: { width: 550, height: 768 } } as const;
 /** The smallest text, in points. */
-export const smallest = 6;
+export const smallest = 7;
 
 /** A chart or a part of one, laid out for paper; `scale` is points per pixel of the layout. */
 export type Sheet = { chart: Chart; layout: Layout; room: keyof typeof rooms; scale: number };
@@ -95,25 +104,18 @@ const close: LayoutOptions = {
   'elk.layered.spacing.edgeNodeBetweenLayers': '10',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '8',
 };
-const wrapped = { ...close, 'elk.layered.wrapping.strategy': 'MULTI_EDGE' };
-/** The layouts to try, the most readable one first; the last ones are for charts that are too large for the others. */
+const wrapped = { ...close, 'elk.layered.wrapping.strategy': 'MULTI_EDGE', 'elk.aspectRatio': '1.45' };
+/** The layouts to try, the most readable one first. */
 const ways: readonly LayoutOptions[] = [
   close,
   { ...close, 'elk.layered.cycleBreaking.strategy': 'GREEDY' },
-  { ...wrapped, 'elk.aspectRatio': '1.45' },
-  ...['LONGEST_PATH', 'COFFMAN_GRAHAM'].flatMap((layering) =>
-    ['BRANDES_KOEPF', 'SIMPLE'].flatMap((placement) =>
-      ['LEFT_RIGHT_CONSTRAINT_LOCKING', 'EDGE_LENGTH'].flatMap((compaction) =>
-        ['0.8', '1.45'].map((aspectRatio) => ({
-          ...wrapped,
-          'elk.aspectRatio': aspectRatio,
-          'elk.layered.layering.strategy': layering,
-          'elk.layered.nodePlacement.strategy': placement,
-          'elk.layered.compaction.postCompaction.strategy': compaction,
-        })),
-      ),
-    ),
-  ),
+  wrapped,
+  {
+    ...wrapped,
+    'elk.layered.layering.strategy': 'COFFMAN_GRAHAM',
+    'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF',
+    'elk.layered.compaction.postCompaction.strategy': 'LEFT_RIGHT_CONSTRAINT_LOCKING',
+  },
 ];
 
 /** Text is not printed larger than this, in points per pixel. */
@@ -162,12 +164,24 @@ const bestSheet = async (chart: Chart): Promise<Sheet> => {
   return best;
 };
 
-/** A chart on sheets of paper: one if it is readable, otherwise one with its compound states as boxes and a further one for each of them. */
+/** Some children of a state on one sheet, or in halves that are readable, each with the transitions that leave its states. */
+const dividedSheets = async (chart: Chart, root: string, shown: string[], folded: Set<string>): Promise<Sheet[]> => {
+  const sheet = await bestSheet(partOf(chart, root, folded, shown));
+  if (textSize(sheet) >= smallest || shown.length < 2) return [sheet];
+  const half = Math.ceil(shown.length / 2);
+  const halves = [shown.slice(0, half), shown.slice(half)].map((part) => dividedSheets(chart, root, part, folded));
+  return (await Promise.all(halves)).flat();
+};
+
+/** A chart on sheets of paper: one if it is readable, otherwise its compound states are boxes, and each has a further one. */
 export const sheetsOf = async (chart: Chart, root = chart.states[0]?.id ?? ''): Promise<Sheet[]> => {
-  const whole = await bestSheet(partOf(chart, root, new Set()));
   const folded = containersIn(chart, root).map(({ id }) => id);
-  if (textSize(whole) >= smallest || folded.length === 0) return [whole];
-  const outline = await bestSheet(partOf(chart, root, new Set(folded)));
+  const whole = folded.length === 0 ? null : await bestSheet(partOf(chart, root));
+  if (whole !== null && textSize(whole) >= smallest) return [whole];
+  const children = childrenOf(chart, root).map(({ id }) => id);
+  const outline = (await dividedSheets(chart, root, children, new Set(folded))).map((sheet, index, { length }) =>
+    length === 1 ? sheet : { ...sheet, chart: { ...sheet.chart, name: `${sheet.chart.name}, part ${index + 1}` } },
+  );
   const inner = await Promise.all(folded.map((id) => sheetsOf(chart, id)));
-  return [outline, ...inner.flat()];
+  return [...outline, ...inner.flat()];
 };

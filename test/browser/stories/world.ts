@@ -14,7 +14,7 @@ export const properties = {
   chargedAsShown: 'What is sent to be charged costs what the pressed button showed.',
   sentAsTyped: 'What is sent is what was typed.',
   amountsAgree: 'A list shows the operator’s prices and the sum of its ticked trips; the payment page shows that sum.',
-  paidByWord: 'Thanks are shown only on the operator’s word, with the amount that was charged.',
+  paidIfConfirmed: 'Thanks are shown only after a paid status of the operator, with the charged amount.',
   refusalIsTrue: '“Refused” and “cancelled” are shown only on the operator’s word.',
   nothingLeft: '“Nothing else to do” is shown only if no trip of the list is unpaid.',
   tickedAlone: 'A box that is pressed changes, and no other one.',
@@ -614,10 +614,14 @@ export const runStory = async (
     const [, named] = /Referencia\s+S(\d+)\b/.exec(text) ?? [];
     const ofResult = [...words].filter(([id]) => named === undefined || id === `s${named}`);
     const paid = ofResult.flatMap(([id, word]) => (/SUCCEED|DUPLICATED/.test(word) ? [id] : []));
-    say('paidByWord', isThanked, () => paid.length === 0 && `${at} thanks, and the operator has confirmed no payment`);
+    say(
+      'paidIfConfirmed',
+      isThanked,
+      () => paid.length === 0 && `${at} thanks, and the operator has confirmed no payment`,
+    );
     const sums = operator.charges.flatMap(({ sessionId, cents }) => (paid.includes(sessionId) ? [written(cents)] : []));
     say(
-      'paidByWord',
+      'paidIfConfirmed',
       isThanked && amounts.receipt !== '',
       () => !sums.includes(amounts.receipt) && `${at} thanks for ${amounts.receipt}, and ${sums.join(' ')} was charged`,
     );

@@ -41,7 +41,7 @@ const registering: readonly Step[] = [
   step('Signing in with an unknown address is refused', async (kit) =>
     (await logIn(kit, 'users', kit.freshEmail(), firstPassword)).refused('user_not_found'),
   ),
-  step('A request for a new password does not reveal that an address is unknown', async ({ call, freshEmail }) =>
+  step('A request for a new password does not reveal whether an account exists', async ({ call, freshEmail }) =>
     (
       await call('POST', `/public/users/${encodeURIComponent(freshEmail())}/passwords/codes`, { captcha: true })
     ).empty(),
@@ -82,7 +82,7 @@ const newcomer = (): Suite => {
       writingAside('The activation mail is sent again', async ({ call }) =>
         (await call('POST', `/public/users/${encodeURIComponent(id)}/activationCodes`)).empty(),
       ),
-      aside('A wrong code does not activate', async ({ call }) =>
+      aside('A wrong activation code is refused', async ({ call }) =>
         (await call('POST', `/public/users/${encodeURIComponent(id)}/activate`, { body: { code: 'wrong' } })).refused(
           'invalid_activation_code',
         ),

@@ -1,3 +1,4 @@
+/** The steps of rental companies: what a platform answers without an account, then one company from signing in to its deletion. */
 import * as fleet from '#api/contracts/fleet.ts';
 import { plateHeader } from '#api/fleet-files.ts';
 import type { Answer } from '../answer.ts';
@@ -12,10 +13,11 @@ const firstLine = plateHeader.join(';');
 
 type Paging = { page: number; pageSize: number; pageTotal: number; total: number };
 
-const requirePaging = (paging: Paging, rows: number, page: number): void => {
+/** Checks a page's numbers, counted from 0, against each other and the number of rows. */
+const expectPaging = (paging: Paging, rows: number, page: number): void => {
   expectThat(paging.page === page, 'page', `${page} (pages count from 0)`, paging.page);
   const pages = Math.ceil(paging.total / paging.pageSize);
-  // No page may be answered as one empty page.
+  // Without rows, both 0 pages and one empty page are right.
   expectThat(
     paging.pageTotal === pages || (pages === 0 && paging.pageTotal === 1),
     'pageTotal',
@@ -26,7 +28,8 @@ const requirePaging = (paging: Paging, rows: number, page: number): void => {
   expectThat(rows === expected, 'data', `${expected} on page ${page} of ${paging.total}`, rows);
 };
 
-const linesOf = (answer: Answer): string[] => {
+/** The lines of a CSV answer, without byte order mark and empty lines. */
+const csvLines = (answer: Answer): string[] => {
   answer.good();
   return answer.text
     .replace(/^\u{FEFF}/u, '')
@@ -39,7 +42,7 @@ const csvFile = (text: string): FormData => {
   form.append('importFile', new File([text], 'fleet.csv', { type: 'text/csv' }));
   return form;
 };
-/** A file of vehicles, its lines below the header. */
+/** A file of vehicles: the portal's header, and these lines. */
 export const fleetFile = (...lines: readonly string[]): FormData => csvFile([firstLine, ...lines, ''].join('\r\n'));
 
 const tripSteps = (token: () => string): Step[] => {
@@ -50,10 +53,10 @@ const tripSteps = (token: () => string): Step[] => {
         query: { page: String(number), pageSize: String(pageSize), ...query },
       })
     ).shaped(fleet.fleetJourneysPage);
-    requirePaging(answer, answer.data.length, number);
+    expectPaging(answer, answer.data.length, number);
     return answer;
   };
-  const several = async (kit: Kit) => {
+  const firstOfSeveral = async (kit: Kit) => {
     const first = await page(kit, { sortBy: 'date', order: 'asc' });
     if (first.data.length < 2) throw new Skip('the company has fewer than two trips');
     return first;
@@ -61,7 +64,7 @@ const tripSteps = (token: () => string): Step[] => {
   return [
     ownClaimsStep('/renters/me/protests', token),
     aside('The trips come page by page', async (kit) => {
-      const first = await several(kit);
+      const first = await firstOfSeveral(kit);
       if (first.pageTotal < 2) return;
       const second = await page(kit, { sortBy: 'date', order: 'asc' }, 1);
       const twice = second.data.filter(({ id }) => first.data.some((trip) => trip.id === id));
@@ -72,11 +75,12 @@ const tripSteps = (token: () => string): Step[] => {
         twice.map(({ id }) => id),
       );
     }),
-    aside('They are sorted as asked', async (kit) => {
-      await several(kit);
+    aside('The trips are sorted by date, either way', async (kit) => {
+      await firstOfSeveral(kit);
       for (const order of ['asc', 'desc'] as const) {
-        const times = (await page(kit, { sortBy: 'date', order })).data.map(({ date }) => Date.parse(date));
-        const sorted = times.toSorted((one, other) => (order === 'asc' ? one - other : other - one));
+        const { data } = await page(kit, { sortBy: 'date', order });
+        const times = data.map(({ date }) => Date.parse(date));
+        const sorted = times.toSorted((a, b) => (order === 'asc' ? a - b : b - a));
         expectThat(
           times.join() === sorted.join(),
           'data[].date',
@@ -92,7 +96,7 @@ const tripSteps = (token: () => string): Step[] => {
     }),
     aside('A page beyond the last is empty', async (kit) => void (await page(kit, {}, 99_999))),
     aside('The list is exported as CSV', async ({ call }) => {
-      const [header = ''] = linesOf(
+      const [header = ''] = csvLines(
         await call('GET', '/renters/journeys/export', { token: token(), query: { sortBy: 'date', order: 'desc' } }),
       );
       expectThat(header.includes(';'), 'body', 'a header row, separated by semicolons', header);
@@ -109,7 +113,7 @@ const vehicleSteps = (token: () => string): Step[] => {
         query: { page: String(page), pageSize: String(pageSize), search },
       })
     ).shaped(fleet.fleetPlatesPage);
-    requirePaging(answer, answer.plates.length, page);
+    expectPaging(answer, answer.plates.length, page);
     return answer.plates;
   };
   const add = ({ call }: Kit, numberPlate: string) =>
@@ -151,7 +155,7 @@ const vehicleSteps = (token: () => string): Step[] => {
         closed?.validityEndDate,
       );
     }),
-    writingAside('A file of vehicles is imported; what is wrong in it is named by its line', async (kit) => {
+    writingAside('A file of vehicles is imported; a refused line is named by its number', async (kit) => {
       const good = kit.freshPlate();
       const { imported, rejected } = (
         await importFile(kit, fleetFile(`${good};FR;;`, `${kit.freshPlate()};QQ;;`))
@@ -184,7 +188,7 @@ const vehicleSteps = (token: () => string): Step[] => {
       );
     }),
     aside('The fleet is exported in the columns of the import', async ({ call }) => {
-      const lines = linesOf(await call('GET', '/renters/me/plates/export', { token: token() }));
+      const lines = csvLines(await call('GET', '/renters/me/plates/export', { token: token() }));
       expectThat(lines[0] === firstLine, 'body', firstLine, lines[0]);
       expectThat(
         lines.some((line) => line.startsWith(`${plate};FR;`)),
@@ -212,7 +216,7 @@ const lifeCycle = (): Suite => {
         tokens = tokensOf(await logIn(kit, 'renters', account.email, account.password));
       }),
       aside(
-        'The company says who it is',
+        'The profile of the company is answered',
         async ({ call }) =>
           void (await call('GET', '/renters/me', { token: tokens.accessToken })).shaped(fleet.renterProfile),
       ),
@@ -258,28 +262,33 @@ const lifeCycle = (): Suite => {
   };
 };
 
-const unknown = (freshEmail: () => string): string => `/public/renters/${encodeURIComponent(freshEmail())}`;
+const pathOfUnknownCompany = (freshEmail: () => string): string =>
+  `/public/renters/${encodeURIComponent(freshEmail())}`;
 
-const doors: readonly Step[] = [
-  step('A request for a new password does not reveal that a company is unknown', async ({ call, freshEmail }) =>
-    (await call('POST', `${unknown(freshEmail)}/passwords/codes`, { captcha: true })).empty(),
+const publicSteps: readonly Step[] = [
+  step('A request for a new password does not reveal whether a company exists', async ({ call, freshEmail }) =>
+    (await call('POST', `${pathOfUnknownCompany(freshEmail)}/passwords/codes`, { captcha: true })).empty(),
   ),
   step('A wrong code for a new password is refused', async ({ call, freshEmail }) =>
     (
-      await call('PUT', `${unknown(freshEmail)}/passwords`, { body: { code: 'wrong', password: firstPassword } })
+      await call('PUT', `${pathOfUnknownCompany(freshEmail)}/passwords`, {
+        body: { code: 'wrong', password: firstPassword },
+      })
     ).refused('expired_password_reset_code'),
   ),
-  step('A wrong code does not activate', async ({ call, freshEmail }) =>
+  step('A wrong activation code is refused', async ({ call, freshEmail }) =>
     (
-      await call('POST', `${unknown(freshEmail)}/activate`, { body: { code: 'wrong', password: firstPassword } })
+      await call('POST', `${pathOfUnknownCompany(freshEmail)}/activate`, {
+        body: { code: 'wrong', password: firstPassword },
+      })
     ).refused('invalid_activation_code', 'expired_activation_code'),
   ),
-  step('A request for an activation mail does not reveal that a company is unknown', async ({ call, freshEmail }) =>
-    (await call('POST', `${unknown(freshEmail)}/activationCodes`)).empty(),
+  step('A request for an activation mail does not reveal whether a company exists', async ({ call, freshEmail }) =>
+    (await call('POST', `${pathOfUnknownCompany(freshEmail)}/activationCodes`)).empty(),
   ),
 ];
 
 export const fleetSuites = (): Suite[] => [
-  { name: 'Rental companies', rule: 'FLEET-1, CALL-7', steps: doors },
+  { name: 'Rental companies', rule: 'FLEET-1, CALL-7', steps: publicSteps },
   lifeCycle(),
 ];

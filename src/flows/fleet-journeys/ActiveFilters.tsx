@@ -6,28 +6,29 @@ import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './Totals.module.css';
 
-/** The filters of the list: pressing one removes it, and one button removes all (rule FLEET-16). */
-export const Chips = ({ state, send }: FlowProps<typeof fleetJourneysMachine>) => {
+/** The filters in use, above the list of trips: pressing one removes it, and one button removes all (rule FLEET-16). */
+export const ActiveFilters = ({ state, send }: FlowProps<typeof fleetJourneysMachine>) => {
   const { t, i18n } = useLingui();
   const filters = filtersOf(state.context.query);
   const active = activeFilters(filters);
   if (active.length === 0) return null;
-  const deadlines: Record<FleetFilters['late'], string> = {
+  const deadlineTexts: Record<FleetFilters['late'], string> = {
     '': '',
     yes: t`Deadline passed`,
     no: t`Deadline not passed yet`,
     soon: t`Deadline in the next 7 days`,
   };
   const { search, network } = filters;
-  const [first, last] = [formatDay(filters.from, i18n.locale), formatDay(filters.to, i18n.locale)];
+  const first = formatDay(filters.from, i18n.locale);
+  const last = formatDay(filters.to, i18n.locale);
   const texts: Record<keyof FleetFilters, string> = {
     search: t`Plate or number: ${search}`,
     from: t`From ${first}`,
     to: t`Until ${last}`,
-    late: deadlines[filters.late],
+    late: deadlineTexts[filters.late],
     network: t`Network: ${network}`,
   };
-  const take = (change: Partial<FleetFilters>) => send({ type: 'query.changed', change });
+  const setFilters = (change: Partial<FleetFilters>) => send({ type: 'query.changed', change });
   return (
     <ul className={styles.chips} aria-label={t`Filters in use`}>
       {active.map((name) => {
@@ -38,14 +39,14 @@ export const Chips = ({ state, send }: FlowProps<typeof fleetJourneysMachine>) =
               type="button"
               className={styles.chip}
               aria-label={t`Remove the filter: ${text}`}
-              onClick={() => take({ [name]: '' })}>
+              onClick={() => setFilters({ [name]: '' })}>
               {text} <span aria-hidden="true">✕</span>
             </button>
           </li>
         );
       })}
       <li>
-        <Button kind="tertiary" onPress={() => take(noFilters)}>
+        <Button kind="tertiary" onPress={() => setFilters(noFilters)}>
           <Trans>Remove all filters</Trans>
         </Button>
       </li>
