@@ -98,7 +98,7 @@ export const pages = {
   '/help/$categoryId': {
     flow: 'help',
     perLanguage: true,
-    guard: 'isRead',
+    guard: 'isNotContact',
     title: msg`Help topic`,
     tag: 'aide_rubrique',
     forEveryone: true,
@@ -403,7 +403,7 @@ export const pages = {
     perLanguage: true,
     title: msg`Help topic for rental companies`,
     tag: 'loueur_aide_rubrique',
-    guard: 'isRead',
+    guard: 'isNotContact',
     account: 'renter',
     offer: 'freeflow',
   },

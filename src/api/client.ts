@@ -90,11 +90,15 @@ export const parseJson = (text: string): unknown => {
   }
 };
 
+/** How operators write their codes. A gateway's own message, such as `Forbidden`, is none. */
+const codeForm = /^[a-z0-9]+(?:_[a-z0-9]+)+$/;
+
 /** The problem of an answer other than 2xx (rule CALL-7). */
 export const problemOfAnswer = (status: number, text: unknown): Problem => {
   const body = errorBody.safeParse(typeof text === 'string' ? parseJson(text) : undefined);
   if (body.success && isProblemCode(body.data.message)) return { code: body.data.message, status };
-  return { code: status === 404 ? 'not_found' : 'unknown', status };
+  if (status === 404) return { code: 'not_found', status };
+  return { code: 'unknown', status, ...(body.success && codeForm.test(body.data.message) && { isNamed: true }) };
 };
 
 /** An answer parsed by its contract: its value, or a problem that names the refused field. */

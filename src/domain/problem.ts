@@ -80,8 +80,8 @@ export const problemCodes = [
 
 export type ProblemCode = (typeof problemCodes)[number];
 
-/** An expected failure: machines keep it and views word it. `status` is the HTTP status, absent without an answer. */
-export type Problem = { code: ProblemCode; status?: number | undefined };
+/** An expected failure: machines keep it and views word it. `status` is the HTTP status, absent without an answer; `isNamed`: the operator gave a code that this release does not know. */
+export type Problem = { code: ProblemCode; status?: number | undefined; isNamed?: boolean | undefined };
 
 /** Whether the fault is the operator’s: the same call may succeed in a moment. */
 export const isOutage = ({ status = 0 }: Problem): boolean => status >= 500;
@@ -147,7 +147,7 @@ export const otherwise =
   };
 
 /** Statuses in the 400s about the moment or the connection, not about the request itself. */
-const passing: readonly number[] = [408, 425, 429];
+export const passing: readonly number[] = [408, 425, 429];
 
 /** Whether the operator itself refused. A gateway's 5xx, a bare 404 and a missing answer are not refusals. */
 export const isRefusal = ({ code, status }: Problem): boolean =>

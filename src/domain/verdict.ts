@@ -1,5 +1,5 @@
 import type { PaymentStatus } from './payment.ts';
-import type { Problem, ProblemCode } from './problem.ts';
+import { passing, type Problem, type ProblemCode } from './problem.ts';
 
 /**
  * How a payment ended, according to the operator (rules VERDICT-1 to VERDICT-6). `unknownStatus`: a valid answer with a
@@ -34,11 +34,11 @@ export const verdictOfStatus = (status: PaymentStatus): Verdict => words[status]
 /** The portal's own codes, for answers without one of the operator's. */
 const ownCodes: ReadonlySet<ProblemCode> = new Set(['unknown', 'bad_answer', 'not_found', 'not_connected']);
 
-/** The verdict of a failed call: only a 4xx with one of the operator's codes is one. */
-export const verdictOfProblem = ({ code, status }: Problem): Verdict => {
+/** The verdict of a failed call: only a 4xx with one of the operator's codes is one, known here or not. */
+export const verdictOfProblem = ({ code, status, isNamed = false }: Problem): Verdict => {
   if (code === 'no_answer') return 'unanswered';
   const isAnswered = status !== undefined && status >= 400 && status < 500;
-  return isAnswered && !ownCodes.has(code) ? 'refused' : 'unclear';
+  return isAnswered && (!ownCodes.has(code) || (isNamed && !passing.includes(status))) ? 'refused' : 'unclear';
 };
 
 /** Whether another request may bring a verdict. */

@@ -95,7 +95,8 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
   );
 
   const live = (key: 'payments/attempts' | 'payments/paid' | 'payments/refused'): Attempt[] =>
-    liveAttempts(local.read(key) ?? [], clock.now());
+    // Until the operator has answered, no note is too old: the device may be a day ahead.
+    liveAttempts(local.read(key) ?? [], clock.isKnown() ? clock.now() : 0);
   /** Includes the attempts that the driver has released. */
   const kept = (): Attempt[] => live('payments/attempts');
   const attempts = (): Attempt[] => kept().filter(({ isReleased }) => isReleased !== true);

@@ -20,7 +20,7 @@ export const lacksSearch = (guard: GuardName | undefined, account: AccountType):
 /** Rules of single pages: each returns a better page, if there is one. */
 export const guards: Readonly<Record<GuardName, Guard>> = {
   /** The contact category, in upper or lower case, opens the chatbot. */
-  isRead: ({ pathname }) => (contactTopics.includes(pathname.toLowerCase()) ? to('/contact/chatbot') : undefined),
+  isNotContact: ({ pathname }) => (contactTopics.includes(pathname.toLowerCase()) ? to('/contact/chatbot') : undefined),
   /** A number that found nothing names no vehicle to prepay for. */
   hasPlate: ({ local }) => (local.read('form/plate')?.licensePlate === '' ? to('/form/prepayment') : undefined),
   hasTrips: ({ local, account }) =>

@@ -5,7 +5,7 @@ import type { AccountType } from '#domain/account-type.ts';
 import type { SmartPage } from '#domain/smart-form.ts';
 
 /** A rule of single pages (`guards.ts`) that returns a better page, if there is one. */
-export type GuardName = 'isRead' | 'hasPlate' | 'hasTrips' | 'hasContested';
+export type GuardName = 'isNotContact' | 'hasPlate' | 'hasTrips' | 'hasContested';
 
 /** One page of the portal: its row in the page table. */
 export type Page = {

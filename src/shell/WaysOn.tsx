@@ -10,7 +10,7 @@ import styles from './ways-on.module.css';
 /** Whether a flow uses trips or a vehicle that were found before, and are stored. */
 const worksOnSearch = (flow: string): boolean =>
   flow === 'payment' ||
-  everyPage.some(([, page]) => page.flow === flow && page.guard !== undefined && page.guard !== 'isRead');
+  everyPage.some(([, page]) => page.flow === flow && page.guard !== undefined && page.guard !== 'isNotContact');
 
 /** Beside another try: what is stored, which pages are open nevertheless, and the support code (rule SHELL-25). */
 export const WaysOn = ({ isPart = false, isCodeOffered = false }: WaysOnProps) => {

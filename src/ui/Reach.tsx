@@ -1,6 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { Service } from '#domain/settings.ts';
 import styles from './Reach.module.css';
+
+const PhoneLink = ({ phone }: { phone: string }) => <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>;
+
+type LineProps = { phone: string | undefined /** In the place of a number, as high. */; children: ReactNode };
+
+/** One line above a form in a narrow window, where the rest is below it: the number to call once it is known, so that nothing moves. */
+export const ReachLine = ({ phone, children }: LineProps) => {
+  const { t } = useLingui();
+  const line = phone === undefined ? children : [t`Phone`, ': ', <PhoneLink key="phone" phone={phone} />];
+  return line && <p className={styles.line}>{line}</p>;
+};
 
 /** How the operator is reached, where it says so: telephone, its hours, and how soon a message is answered (rule HELP-15). */
 export const Reach = ({ service: { phone, hours, answerTime } }: { service: Service }) => {
@@ -17,7 +29,7 @@ export const Reach = ({ service: { phone, hours, answerTime } }: { service: Serv
           <div>
             <dt>{t`Phone`}</dt>
             <dd>
-              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+              <PhoneLink phone={phone} />
             </dd>
           </div>
         )}

@@ -1,3 +1,6 @@
+/** The custom properties of an operator's look, computed from its one colour. */
+
+/** Red, green and blue, each 0 to 255, of `#rrggbb`. */
 const channels = (hex: string): [number, number, number] => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
   return [red, green, blue];
@@ -14,15 +17,14 @@ const luminance = (hex: string): number => {
 /** How well white text reads on a colour (`#rrggbb`), as WCAG counts it: 1 to 21. */
 export const contrastWithWhite = (hex: string): number => 1.05 / (luminance(hex) + 0.05);
 
-/** White text is read from here on; below it, black text is. */
-const readsWhite = 4.5;
-/** The contrast of white text at which the colour itself, as text on the page's grey or on its own pale tint, still reaches 4.5:1. */
-const readsAsText = 5.2;
+/** From this contrast on, text on the colour is white; below it, black. */
+const leastForWhiteText = 4.5;
+/** With this contrast to white, the colour as text still reaches 4.5:1 on the page's grey and on its own pale tint. */
+const leastAsText = 5.2;
 /** A colour with less contrast to white turns into khaki or brown when it is darkened for text. */
-const pale = 3;
-
-/** A darker colour is not seen on the surfaces of the night. */
-const nearlyBlack = 17;
+const leastWhenDarkened = 3;
+/** A colour with more contrast to white is invisible on the surfaces of the dark theme. */
+const mostInDarkTheme = 17;
 
 const darkened = (hex: string, share: number): string =>
   `#${channels(hex)
@@ -33,7 +35,7 @@ const darkened = (hex: string, share: number): string =>
     )
     .join('')}`;
 
-/** A red, orange-red or pink that a driver could take for an error's. */
+/** Whether a driver could take the colour, a red, orange-red or pink, for that of an error. */
 const isRed = (hex: string): boolean => {
   const [red, green, blue] = channels(hex);
   return red >= 96 && green < red * 0.45 && blue < red * 0.6;
@@ -44,21 +46,21 @@ const ink = '#15212e';
 
 /** The colour of links and marks: the operator's, darkened until it is readable as text; a neutral one for pale and for red colours. */
 const textColour = (hex: string): string => {
-  if (contrastWithWhite(hex) < pale || isRed(hex)) return ink;
+  if (contrastWithWhite(hex) < leastWhenDarkened || isRed(hex)) return ink;
   let share = 1;
-  while (contrastWithWhite(darkened(hex, share)) < readsAsText) share -= 0.02;
+  while (contrastWithWhite(darkened(hex, share)) < leastAsText) share -= 0.02;
   return darkened(hex, share);
 };
 
-/** The edge of a filled button: a pale one is hard to see on white, a black one at night. */
+/** The edge of a filled button: a pale one is hard to see on white, a black one in the dark theme. */
 const edgeOf = (hex: string): string => {
-  if (contrastWithWhite(hex) < pale) return ink;
-  return contrastWithWhite(hex) > nearlyBlack ? '#5b6672' : 'transparent';
+  if (contrastWithWhite(hex) < leastWhenDarkened) return ink;
+  return contrastWithWhite(hex) > mostInDarkTheme ? '#5b6672' : 'transparent';
 };
 
 /** The custom properties of an operator's look. Filled areas keep its colour as it is, under white or black text. */
 export const lookOf = (hex: string): Record<`--${string}`, string> => {
-  const isDark = contrastWithWhite(hex) >= readsWhite;
+  const isDark = contrastWithWhite(hex) >= leastForWhiteText;
   return {
     '--color-operator': textColour(hex),
     '--color-fill': hex,
@@ -66,7 +68,7 @@ export const lookOf = (hex: string): Record<`--${string}`, string> => {
     '--color-off-fill': isDark ? '#000' : '#fff',
     '--color-fill-edge': edgeOf(hex),
     '--fill-blend': isDark ? 'multiply' : 'screen',
-    // Screened, a picture washes the colour out.
+    // A picture blended by `screen` washes the colour out.
     '--fill-picture': isDark ? '0.55' : '0.25',
   };
 };

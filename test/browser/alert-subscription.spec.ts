@@ -62,7 +62,10 @@ test.describe('A driver subscribes a vehicle to the alert', () => {
     const { plate } = await freshPlate('alertNone');
     const address = anyEmail();
     await search(page, { plate, country: 'FR' });
+    await page.getByText('Un correo electrónico cada vez que pase su vehículo').click();
     await email(page).fill(address);
+    await page.reload();
+    await expect(email(page)).toHaveValue(address);
     await expect(plateField(page)).toHaveCount(0);
     await expect(subscribe(page)).not.toHaveAttribute('aria-disabled');
     await subscribe(page).dblclick();

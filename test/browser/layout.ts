@@ -103,13 +103,15 @@ export const coveredControls = (page: Page, place: 'middle' | 'focus' = 'middle'
     { where: place, floating: popups },
   );
 
-/** What is cut, overlaps, scrolls sideways or is covered if the browser's letters alone are enlarged to so many percent; they are as before afterwards. */
+/** What is cut, overlaps or is covered at 390 px, or scrolls sideways at 320 px, if the browser's letters alone are enlarged to so many percent; they are as before afterwards. */
 export const letterFaults = async (page: Page, percents: readonly number[] = [200]): Promise<string[]> => {
   const session = await page.context().newCDPSession(page);
   const found: string[] = [];
   for (const percent of percents) {
     await session.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
+    await page.setViewportSize({ width: 320, height: 640 });
     const scroll = await sidewaysScroll(page);
+    await page.setViewportSize({ width: 390, height: 844 });
     const faults = [...(await hiddenTexts(page)), ...(await coveredControls(page, 'focus'))];
     if (scroll > 0) faults.push(`${scroll} px to the side`);
     found.push(...faults.map((text) => `letters at ${percent} %: ${text}`));

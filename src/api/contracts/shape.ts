@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Language } from '#domain/language.ts';
+import { type Language, languages } from '#domain/language.ts';
 
 // zod's compiled parsers need `new Function`, which the content security policy forbids.
 z.config({ jitless: true });
@@ -94,7 +94,7 @@ export const knownTextOr = <const T extends string, const F>(values: readonly T[
 /** A plain text of the operator in each language, with a limit of characters. */
 export const textByLanguage = (characters: number) => {
   const text = strictOptional(z.string().check(z.minLength(1), z.maxLength(characters)));
-  return { fr: text, en: text, de: text, it: text, es: text } satisfies Record<Language, unknown>;
+  return Object.fromEntries(languages.map((language) => [language, text])) as Record<Language, typeof text>;
 };
 
 /** A required identifier: not empty. */

@@ -88,15 +88,7 @@ export const AlertForm = ({ state, send }: FlowProps<typeof alertSubscriptionMac
   const isSending = state.matches('subscribing');
   const canSubscribe = state.hasTag('ready') && isAlertComplete(draft);
   return (
-    <Form
-      onSubmit={() => send({ type: 'alert.submitted' })}
-      bare={isVehicleFixed}
-      title={isVehicleFixed ? <Trans>Passage alerts</Trans> : undefined}>
-      {isVehicleFixed && (
-        <p>
-          <Trans>Receive an e-mail each time your vehicle passes a toll without barriers.</Trans>
-        </p>
-      )}
+    <Form onSubmit={() => send({ type: 'alert.submitted' })} bare={isVehicleFixed}>
       <EmailField
         label={t`E-mail`}
         hint={t`We will send the alerts to this address`}

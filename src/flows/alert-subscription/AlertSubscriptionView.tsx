@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { alertSubscriptionMachine } from '#machines/alert-subscription.ts';
@@ -150,13 +151,19 @@ const AlertSteps = ({ state, send }: FlowProps<typeof alertSubscriptionMachine>)
   );
 };
 
-/** The same in the result of a search that found nothing, for the vehicle of the search (rule LIST-26). */
+/** The same, folded, in the result of a search that found nothing, for the vehicle of the search (rule LIST-26). An address that a reload has kept is in sight. */
 export const AlertInPlace = ({ alert }: { alert: ActorRefFrom<typeof alertSubscriptionMachine> }) => {
   const state = useSelector(alert, (snapshot) => snapshot);
+  const [isBegun] = useState(state.context.draft.email !== '');
   return (
-    <section className={styles.inPlace}>
-      <AlertSteps state={state} send={alert.send} />
-    </section>
+    <details open={isBegun}>
+      <summary>
+        <Trans>An e-mail each time your vehicle passes</Trans>
+      </summary>
+      <div className={styles.inPlace}>
+        <AlertSteps state={state} send={alert.send} />
+      </div>
+    </details>
   );
 };
 

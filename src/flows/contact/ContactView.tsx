@@ -8,7 +8,7 @@ import { Loading } from '#ui/Loading.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
-import { besides } from '#ui/Reach.tsx';
+import { besides, ReachLine } from '#ui/Reach.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { ArrivingHeading } from '#ui/ArrivingHeading.tsx';
 
@@ -43,6 +43,11 @@ export const ContactView = ({ state, send }: FlowProps<typeof contactMachine>) =
     <>
       <Cover title={title} breadcrumb={[{ label: t`Help centre`, url: to('/help') }, { label: title }]} />
       <Page aside={besides(look, !state.matches('loading'))}>
+        {!state.matches('sent') && (
+          <ReachLine phone={look?.service?.phone}>
+            {!state.matches('closed') && !state.hasTag('problem') && <Trans>We will answer you by e-mail.</Trans>}
+          </ReachLine>
+        )}
         {state.hasTag('busy') && <Loading />}
         {state.hasTag('problem') && <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />}
         {state.matches('closed') && (

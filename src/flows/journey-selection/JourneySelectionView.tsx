@@ -159,6 +159,7 @@ export const JourneySelectionView = ({
         breadcrumb={[{ label: title }]}
         subtitle={
           plate !== '' &&
+          shown.length > 0 &&
           !state.matches('gathering') && (
             <Trans>
               Vehicle <PlateText plate={plate} country={countryCode} /> ({countryCode})

@@ -36,21 +36,26 @@ const OtherCountry = ({ set, onSearch }: Props) => {
   const [country, setCountry] = useState('');
   const codes = useMemo(() => plateCountries.filter((code) => code !== set.countryCode), [set.countryCode]);
   return (
-    <div className={styles.otherCountry}>
-      <CountrySelect
-        label={t`Registered in another country?`}
-        codes={codes}
-        value={country}
-        onChange={setCountry}
-        isOptional
-      />
-      <ButtonOrReason
-        kind="secondary"
-        missing={country === '' ? t`Please choose the other country.` : undefined}
-        onPress={() => onSearch(country)}>
-        <Trans>Search this plate there</Trans>
-      </ButtonOrReason>
-    </div>
+    <details>
+      <summary>
+        <Trans>Registered in another country?</Trans>
+      </summary>
+      <div className={styles.otherCountry}>
+        <CountrySelect
+          label={t`Country of registration`}
+          codes={codes}
+          value={country}
+          onChange={setCountry}
+          isOptional
+        />
+        <ButtonOrReason
+          kind="secondary"
+          missing={country === '' ? t`Please choose the other country.` : undefined}
+          onPress={() => onSearch(country)}>
+          <Trans>Search this plate there</Trans>
+        </ButtonOrReason>
+      </div>
+    </details>
   );
 };
 
@@ -108,18 +113,6 @@ export const NoTrips = ({
         {texts[emptiness]}
       </p>
       <HiddenTrips count={trips.length} />
-      {hasLookAlikes && (
-        <Notice kind="info">
-          <Trans>
-            Some characters are easily confused ({pairs}). Please check the plate against your registration document.
-          </Trans>
-        </Notice>
-      )}
-      {isMistyped && (
-        <Notice kind="warning">
-          <PlateShapeHint plate={set.plate} country={set.countryCode} />
-        </Notice>
-      )}
       {isRemitted ? (
         <p>
           <Trans>Nothing has been charged here. If you do not know about this trip, ask the operator.</Trans>
@@ -136,12 +129,24 @@ export const NoTrips = ({
           ) : (
             <Trans>A trip may take up to {listingTime} to appear here.</Trans>
           )}{' '}
-          {emptiness === 'noPlate' && (
-            <>
-              <Trans>You may still have to pay for it.</Trans>{' '}
-              <Trans>If the plate and its country are right, please search again later.</Trans>
-            </>
-          )}
+          {emptiness === 'noPlate' && <Trans>You may still have to pay for it.</Trans>}
+        </p>
+      )}
+      {hasLookAlikes && (
+        <Notice kind="info">
+          <Trans>
+            Some characters are easily confused ({pairs}). Please check the plate against your registration document.
+          </Trans>
+        </Notice>
+      )}
+      {isMistyped && (
+        <Notice kind="warning">
+          <PlateShapeHint plate={set.plate} country={set.countryCode} />
+        </Notice>
+      )}
+      {emptiness === 'noPlate' && (
+        <p>
+          <Trans>If the plate and its country are right, please search again later.</Trans>
         </p>
       )}
       {byNumber && !isRemitted && service?.letterPicture !== undefined && (
@@ -178,17 +183,19 @@ export const NoTrips = ({
           </Button>
         )}
       </div>
-      {emptiness === 'noPlate' && (
-        <OtherCountry
-          set={set}
-          onSearch={(country) => send({ type: 'vehicle.pressed', vehicle: { plate: set.plate, country } })}
-        />
-      )}
+      <div className={styles.folds}>
+        {emptiness === 'noPlate' && (
+          <OtherCountry
+            set={set}
+            onSearch={(country) => send({ type: 'vehicle.pressed', vehicle: { plate: set.plate, country } })}
+          />
+        )}
+        <SearchRecord state={state} send={send} />
+        {alert && <AlertInPlace alert={alert} />}
+      </div>
       {page.content !== undefined && <OperatorHtml html={page.content} />}
       <OperatorLinks links={page.articleList} />
       <OtherVehicles state={state} send={send} />
-      {alert && <AlertInPlace alert={alert} />}
-      <SearchRecord state={state} send={send} />
     </section>
   );
 };

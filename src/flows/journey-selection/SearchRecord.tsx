@@ -5,7 +5,6 @@ import type { FlowProps } from '#runtime/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { Button, ButtonRow } from '#ui/Button.tsx';
 import { Slip } from '#ui/Slip.tsx';
-import styles from '#ui/trips/trips.module.css';
 
 /** Folded: a record of a search that found nothing, to print or to keep as a PDF, and two reminders to look again (rule LIST-30). It proves nothing. */
 export const SearchRecord = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
@@ -17,7 +16,7 @@ export const SearchRecord = ({ state, send }: FlowProps<typeof journeySelectionM
   const vehicle = `${writtenPlate(set.plate, set.countryCode)} (${set.countryCode})`;
   const subject = byNumber ? number : vehicle;
   return (
-    <details className={styles.record}>
+    <details>
       <summary>
         <Trans>Keep a record of this search, or note it in the calendar</Trans>
       </summary>

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '#runtime/use-flow.ts';
+import { type FlowProps, useOffer } from '#runtime/use-flow.ts';
 import type { unsubscribeMachine } from '#machines/unsubscribe.ts';
 import { useWording } from '#i18n/use-wording.ts';
 import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
 import { Form } from '#ui/Form.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { to } from '#domain/page-path.ts';
@@ -16,6 +17,7 @@ import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 export const UnsubscribeView = ({ state, send }: FlowProps<typeof unsubscribeMachine>) => {
   const { t } = useLingui();
   const wording = useWording();
+  const offersAlerts = useOffer('subscription');
   const { email, emailProblem, problem } = state.context;
   const title = t`Unsubscribe from alerts`;
   const isSending = state.matches('sending');
@@ -38,11 +40,19 @@ export const UnsubscribeView = ({ state, send }: FlowProps<typeof unsubscribeMac
         ) : (
           <Form onSubmit={() => send({ type: 'unsubscription.submitted' })}>
             <Notice kind="warning">
-              <Trans>You will be unsubscribed for all your vehicles. This address will receive no more alerts.</Trans>
+              <p>
+                <Trans>You will be unsubscribed for all your vehicles. This address will receive no more alerts.</Trans>
+              </p>
+              {offersAlerts && (
+                <Link url={to('/alert')}>
+                  <Trans>Stop the alerts for one vehicle only</Trans>
+                </Link>
+              )}
             </Notice>
             <EmailField
               enterKeyHint="send"
               label={t`E-mail`}
+              hint={t`The address that receives the alerts`}
               value={email}
               onChange={(typed) => send({ type: 'email.typed', email: typed })}
               error={wording(emailProblem)}

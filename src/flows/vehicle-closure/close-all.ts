@@ -1,7 +1,7 @@
 import type { Closing } from '#domain/fleet-vehicles.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 
-/** Closes vehicles one after the other. A refused one does not stop the others; after a missing answer, no further one is sent. `onProgress` 0 to 100. */
+/** Takes vehicles out of the fleet one after the other, with progress in per cent. A refusal does not stop the others; a missing answer does. */
 export const closeAll = async (
   ids: readonly string[],
   close: (id: string) => Promise<void>,

@@ -4,7 +4,7 @@ import { operatorNoticesMachine } from '#machines/operator-notices.ts';
 import { watchFailures } from '../failures.ts';
 import type { Report } from '../ports.ts';
 
-/** Loads the file by the portal's own address: the platform is not asked. */
+/** Starts the machine of the operator's notices. Their file is loaded from the portal's own address, not from the platform. */
 export const startNotices = (report: Report, onChange: () => void) => {
   const actor = createActor(
     operatorNoticesMachine.provide({

@@ -78,7 +78,7 @@ const endOf = (meta: unknown): string | null =>
   typeof meta === 'object' && meta !== null && 'end' in meta ? text(meta.end) : null;
 const nearestRule = (node: AnyStateNode | undefined): string | null =>
   node === undefined ? null : (ruleOf(node.meta) ?? nearestRule(node.parent));
-const named = (actions: readonly unknown[]): string[] =>
+const labelsOf = (actions: readonly unknown[]): string[] =>
   actions.filter((action) => !isDelayBookkeeping(action)).map(actionLabel);
 
 const logicOf = (machine: AnyStateMachine, source: unknown): unknown =>
@@ -94,8 +94,8 @@ const stateOf = (node: AnyStateNode, machine: AnyStateMachine): ChartState => ({
   rule: nearestRule(node),
   end: endOf(node.meta),
   tags: [...node.tags],
-  entry: named(node.entry),
-  exit: named(node.exit),
+  entry: labelsOf(node.entry),
+  exit: labelsOf(node.exit),
   effects: node.invoke.map(({ id, src }) => ({
     id,
     actor: typeof src === 'string' ? src : 'actor',
@@ -123,7 +123,7 @@ const transitionsFrom = (node: AnyStateNode, machine: AnyStateMachine): ChartTra
       label: eventLabel(event, delayOf(definition), machine),
       guard: guardLabel(definition.guard),
       targets: (definition.target ?? []).map(({ id }: AnyStateNode) => id),
-      actions: named(definition.actions),
+      actions: labelsOf(definition.actions),
       order,
       reenter: definition.reenter,
       rule: ruleOf(definition.meta) ?? nearestRule(node),

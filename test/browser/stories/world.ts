@@ -334,7 +334,9 @@ export const runStory = async (
       isSet: element instanceof HTMLInputElement && element.type === 'radio' && element.checked,
       row: element instanceof HTMLInputElement && element.matches('li [type=checkbox][value]') ? element.value : null,
       // The form shows its errors already; a press only moves the focus to the first of them.
-      isAnswered: element.closest('form')?.querySelector('[data-summary], [aria-invalid=true]') instanceof Element,
+      isAnswered:
+        element.matches('[type=submit]') &&
+        element.closest('form')?.querySelector('[data-summary], [aria-invalid=true]') instanceof Element,
     }));
     happened.push(`presses “${about.name.slice(0, 60)}”`);
     if (again.test(about.name)) resumed += 1;
@@ -351,8 +353,12 @@ export const runStory = async (
     // Playwright waits for a control that is inert for good.
     await control.click({ timeout: 4_000, force: about.isInert });
     await quiet(tab);
+    // This one has to request the status, whatever else it changes.
+    const isCheck = about.name === 'Verificar de nuevo';
     const hasChanged = async (): Promise<boolean> =>
-      tab.good + tab.bad > good + bad || isAway(tab) || (await see(tab)).print !== before.print;
+      isCheck
+        ? tab.asked > asked
+        : tab.good + tab.bad > good + bad || isAway(tab) || (await see(tab)).print !== before.print;
     const isExcused = about.isInert || about.isHere || about.isSet || about.isAnswered || unseen.test(about.name);
     let isSeen = await hasChanged();
     // On a busy machine a page takes some seconds to be taken over, and answers an early press only then.
@@ -389,11 +395,11 @@ export const runStory = async (
           `${tab.name}: ${about.row} was pressed, and ${changed.map(({ id }) => id).join(' ') || 'no box'} changed`,
       );
     });
-    judge('pressNotLost', !isExcused, () => !isSeen && `${tab.name}: “${about.name}” has no effect on ${before.path}`);
     judge(
       'pressNotLost',
-      about.name === 'Verificar de nuevo' && !about.isInert,
-      () => tab.asked === asked && `${tab.name}: “${about.name}” requests no status`,
+      !isExcused,
+      () =>
+        !isSeen && `${tab.name}: “${about.name}” ${isCheck ? 'requests no status' : 'has no effect'} on ${before.path}`,
     );
     judge(
       'ownPlate',
@@ -404,17 +410,18 @@ export const runStory = async (
 
   const fill = async (tab: Tab, field: Locator, value: string): Promise<void> => {
     await field.fill(value, { timeout: 2_000 });
-    tab.typed.add(value);
+    if (value !== '') tab.typed.add(value);
     const kept = await field.inputValue();
     judge('typedKept', true, () => kept === '' && value !== '' && `${tab.name}: “${value}” is not in its field`);
   };
-  /** Fills in what is empty, and the plate. */
-  const fillAll = async (tab: Tab, plate?: string): Promise<void> => {
+  /** Fills in what is empty, and the plate, but empties one field. */
+  const fillAll = async (tab: Tab, plate?: string, emptied?: string): Promise<void> => {
     for (const field of await inputs(tab).all()) {
-      const label = await field.evaluate((element: HTMLInputElement) => element.labels?.[0]?.innerText ?? '');
+      const label = await field.evaluate((element: HTMLInputElement) => element.labels?.[0]?.textContent?.trim() ?? '');
       const isPlate = /matrícula/i.test(label) && plate !== undefined;
       const value = isPlate ? plate : values.find(([pattern]) => pattern.test(label))?.[1];
-      if (value !== undefined && (isPlate || (await field.inputValue()) === '')) await fill(tab, field, value);
+      if (label === emptied) await fill(tab, field, '');
+      else if (value !== undefined && (isPlate || (await field.inputValue()) === '')) await fill(tab, field, value);
     }
   };
   const go = async (tab: Tab, path: string): Promise<void> => {
@@ -425,8 +432,8 @@ export const runStory = async (
 
   const keptAfterReload = (tab: Tab, before: Sight, after: Sight, say: Say): void => {
     for (const { name, value, isChecked } of before.fields) {
-      // A card is kept in memory only.
-      if (isChecked !== null || /tarjeta|caducidad|seguridad/i.test(name)) continue;
+      // A card is kept in memory only, and the operator is asked for the address of a receipt.
+      if (isChecked !== null || /tarjeta|caducidad|seguridad|confirmación/i.test(name)) continue;
       const field = after.fields.find((one) => one.name === name);
       say(
         'typedKept',
@@ -510,7 +517,7 @@ export const runStory = async (
         if (!isForm || !control.isSubmit) return [];
         return (hasPlate ? plates : [undefined]).map((plate) => ({
           name: `fill in ${plate ?? 'all'} and ${way.name}`,
-          weight: 20,
+          weight: hasPlate ? 10 : 20,
           go: () => fillAll(tab, plate).then(way.go),
         }));
       }),
@@ -521,20 +528,24 @@ export const runStory = async (
   const waysOn = (tab: Tab, sight: Sight): Way[] => {
     const { isWaiting, controls, fields } = sight;
     const texts = fields.filter(({ isChecked }) => isChecked === null);
-    const isTyped = texts.some(({ value }) => value !== '');
+    const submit = controls.find(({ isSubmit, isBusy }) => isSubmit && !isBusy);
     const towards = waysTowards(tab, sight);
     const weightOf = ({ kind, isInert, isOffered, isSubmit }: Control): number => {
       if (isInert) return 1;
       if (kind === 'link') return isOffered ? 4 : 0.3;
       if (kind === 'radio') return 20;
-      return isOffered || isSubmit || kind === 'box' ? 8 : 3;
+      return isOffered || isSubmit || kind === 'box' ? 8 : 4;
     };
     const others: Way[] = [
       ...controls
         .map((control) => ({ ...wayTo(tab, control), weight: weightOf(control) }))
         .filter(({ name }) => !towards.some((way) => way.name === name)),
       { name: 'wait', weight: isWaiting ? 0 : 1, go: () => letPass(tab) },
-      { name: 'clear a field', weight: isTyped ? 1 : 0, go: () => fill(tab, inputs(tab).first(), '') },
+      ...texts.map(({ name }) => ({
+        name: `fill in all but “${bare(name)}”, and send it`,
+        weight: submit === undefined ? 0 : 8 / texts.length,
+        go: () => fillAll(tab, undefined, name).then(() => submit && press(tab, submit)),
+      })),
       { name: 'reload', weight: 2, go: () => reload(tab) },
       { name: 'fill in and reload', weight: texts.length > 0 ? 8 : 0, go: () => fillAll(tab).then(() => reload(tab)) },
       { name: 'Back', weight: 1, go: () => back(tab) },
@@ -546,7 +557,7 @@ export const runStory = async (
     ];
     return [
       ...towards,
-      ...others.map((way) => ({ ...way, weight: way.weight / (1 + visited(keyOf(sight, way.name))) })),
+      ...others.map((way) => ({ ...way, weight: way.weight / (0.5 + visited(keyOf(sight, way.name))) })),
     ];
   };
 

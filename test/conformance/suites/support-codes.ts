@@ -4,7 +4,7 @@ import { step, writing, type Kit, Skip, type Suite } from '../suite.ts';
 
 const code = `TOLL1.0a1b2c3d4e5f.${'q1ZKrlSyUkpS0lEqLU4tAgA'.repeat(60)}`;
 
-const kept = async ({ call }: Kit) => {
+const shortCodeOfKept = async ({ call }: Kit) => {
   const answer = await call('POST', '/support-codes', { body: { code } });
   if (answer.status === 404) throw new Skip('the operator keeps no support codes (404)');
   return answer.shaped(shortCode).shortCode;
@@ -16,12 +16,12 @@ export const supportCodeSuite: Suite = {
   rule: 'ERROR-6',
   steps: [
     writing('A stored support code is returned unchanged for its six characters', async (kit) => {
-      const short = await kept(kit);
-      const { code: again } = (await kit.call('GET', `/support-codes/${short}`)).shaped(wholeCode);
-      expectThat(again === code, 'code', 'the code that was kept', again);
+      const short = await shortCodeOfKept(kit);
+      const { code: returned } = (await kit.call('GET', `/support-codes/${short}`)).shaped(wholeCode);
+      expectThat(returned === code, 'code', 'the stored code', returned);
     }),
     writing('Two support codes never share their six characters', async (kit) => {
-      const [one, other] = [await kept(kit), await kept(kit)];
+      const [one, other] = [await shortCodeOfKept(kit), await shortCodeOfKept(kit)];
       expectThat(one !== other, 'shortCode', `another one than ${one}`, other);
     }),
     step('Six characters of no code are answered with 404', async ({ call }) =>

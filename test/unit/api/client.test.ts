@@ -88,6 +88,10 @@ describe('A call to the operator', () => {
       { code: 'unknown', status: 400 },
     ],
     [
+      { status: 422, body: '{"message":"card_not_honoured"}' },
+      { code: 'unknown', status: 422, isNamed: true },
+    ],
+    [
       { status: 503, body: '<html>' },
       { code: 'unknown', status: 503 },
     ],
@@ -354,7 +358,13 @@ describe('An answer of the operator', () => {
   });
 
   it('An answer counts as lost if the operator may have acted and the portal cannot know', () => {
-    const isLost = (code: ProblemCode, status?: number) => isOpen(verdictOfProblem({ code, status }));
+    const isLost = (code: ProblemCode, status?: number, isNamed?: boolean) =>
+      isOpen(verdictOfProblem({ code, status, isNamed }));
+    expect([isLost('unknown', 422, true), isLost('unknown', 429, true), isLost('unknown', 500, true)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
     expect([
       isLost('no_answer'),
       isLost('bad_answer'),

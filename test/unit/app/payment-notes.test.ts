@@ -16,7 +16,7 @@ it('A charge that the operator has confirmed is noted as paid though the driver 
   const notes = {
     local,
     window,
-    serverClock: { now: () => 1_000, noteDate: () => {}, firstAnswer: Promise.resolve() },
+    serverClock: { now: () => 1_000, isKnown: () => true, noteDate: () => {}, firstAnswer: Promise.resolve() },
   };
   const account = { presumed: () => 'disconnected' };
   let answer = (): void => {};
@@ -49,7 +49,7 @@ it('The note of a payment outlives its page where local storage is full, and end
         () => ofTab,
       ),
       window,
-      serverClock: { now: () => 1_000, noteDate: () => {}, firstAnswer: Promise.resolve() },
+      serverClock: { now: () => 1_000, isKnown: () => true, noteDate: () => {}, firstAnswer: Promise.resolve() },
     } as never);
   await loaded().note({ sessionId: 's1', trips: [], payer, newKey: null });
   const returned = loaded();
@@ -57,6 +57,18 @@ it('The note of a payment outlives its page where local storage is full, and end
   returned.recordVerdict('s1', 'paid');
   expect(loaded().all().attempts).toEqual([]);
   expect(ofTab.length).toBe(0);
+});
+
+it('The note of a payment is there before the operator has answered, though the device is a day ahead', () => {
+  const startedAt = Date.parse('2026-11-26T10:00:00Z');
+  const note = { sessionId: 's1', journeyIds: [], prepayments: [], cents: 0, ...payer, startedAt };
+  const local = createLocalStore(() => area({ 'payments/attempts': JSON.stringify([note]) }));
+  let isKnown = false;
+  const serverClock = { now: () => startedAt + 90_000_000, isKnown: () => isKnown };
+  const notes = paymentNotes({ local, window, serverClock } as never);
+  expect(notes.of('s1')).toMatchObject(note);
+  isKnown = true;
+  expect(notes.of('s1')).toBeNull();
 });
 
 describe('The key of a charge', () => {
@@ -68,7 +80,7 @@ describe('The key of a charge', () => {
     paymentNotes({
       local: createLocalStore(() => storage),
       window,
-      serverClock: { now: () => 1_000, noteDate: () => {}, firstAnswer: Promise.resolve() },
+      serverClock: { now: () => 1_000, isKnown: () => true, noteDate: () => {}, firstAnswer: Promise.resolve() },
     } as never);
   const charge = async (sessionId: string): Promise<string | undefined> => {
     const notes = loaded();

@@ -3,7 +3,7 @@ import { createRelease } from '#runtime/newer-release.ts';
 import { createLocalStore, createSessionStore } from '#storage/keys.ts';
 import { area, full } from '../storage/area.ts';
 
-const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 /** A tab of an older release; `reload` loads its page again. */
@@ -12,7 +12,7 @@ const tab = ({ isServed = true, isPaying = false, session = area() } = {}) => {
   const location = { pathname: '/es/help', reload };
   const window = Object.assign(new EventTarget(), {
     location,
-    fetch: () => (isServed ? Promise.resolve(new Response('')) : gone()),
+    fetch: () => (isServed ? Promise.resolve(new Response('')) : missing()),
   }) as unknown as Window;
   const release = createRelease({
     window,
@@ -28,12 +28,12 @@ describe('A page whose code is gone', () => {
     const session = area();
     const first = tab({ session });
     first.miss();
-    void first.release.need(gone);
+    void first.release.need(missing);
     await settled();
     expect(first.reload).toHaveBeenCalledTimes(1);
     const second = tab({ session });
     second.miss();
-    await expect(second.release.need(gone)).rejects.toThrow('Failed to fetch');
+    await expect(second.release.need(missing)).rejects.toThrow('Failed to fetch');
     expect(second.reload).not.toHaveBeenCalled();
   });
 
@@ -45,14 +45,14 @@ describe('A page whose code is gone', () => {
   ])('A page whose code is missing fails %s, and nothing is reloaded', async (_, given) => {
     const { release, reload, miss } = tab(given);
     miss();
-    await expect(release.need(gone)).rejects.toThrow('Failed to fetch');
+    await expect(release.need(missing)).rejects.toThrow('Failed to fetch');
     expect(reload).not.toHaveBeenCalled();
   });
 });
 
 it('Slow code causes no reload', async () => {
   const { release, reload } = tab();
-  await expect(release.need(gone)).rejects.toThrow('Failed to fetch');
+  await expect(release.need(missing)).rejects.toThrow('Failed to fetch');
   expect(reload).not.toHaveBeenCalled();
 });
 

@@ -304,7 +304,7 @@ const orderOf = (moment: Exclude<Moment, { machine: 'none' }>, language: Languag
 const show = async (moment: Moment, language: Language): Promise<HTMLElement> => {
   if (!('is' in moment)) {
     cleanup();
-    screens.wearOut();
+    screens.renewNext();
     await activate(language);
     return render(
       <I18nProvider i18n={i18n}>

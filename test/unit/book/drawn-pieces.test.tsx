@@ -152,7 +152,7 @@ const pieces: Readonly<Record<string, () => Piece[]>> = {
 
 /** Draws pieces one after the other. */
 const drawnOf = async (all: readonly Piece[]) => {
-  const { draw, uses } = drawing({ place, sentEvents, settle: finishLoading, wearOut: () => {} });
+  const { draw, uses } = drawing({ place, sentEvents, settle: finishLoading, renewNext: () => {} });
   const drawn: Drawing[] = [];
   for (const { caption, node } of all) {
     await act(

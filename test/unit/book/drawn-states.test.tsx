@@ -123,7 +123,7 @@ describe('In each of its states the screen', { timeout: 120_000 }, () => {
       const unnamed = new Set<string>();
       const { draw, uses } = drawing(screens);
       for (const { value, caption, order, isOpening } of statesOf(name)) {
-        if (isOpening) screens.wearOut();
+        if (isOpening) screens.renewNext();
         expect(await screens.show(order), caption).toBe(true);
         if (isOpening) await screens.scrollThrough();
         for (const text of announcementsOf()) announced.add(text);

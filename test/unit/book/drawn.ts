@@ -2,7 +2,7 @@ import { act, fireEvent } from '@testing-library/react';
 import { calledOf, elementsOf, lineOf, usable } from './outline.ts';
 import type { Screens as Whole } from './screens.tsx';
 
-type Screens = Pick<Whole, 'sentEvents' | 'place' | 'settle' | 'wearOut'>;
+type Screens = Pick<Whole, 'sentEvents' | 'place' | 'settle' | 'renewNext'>;
 
 /** A person's action on a control; Shift is held over a box, which may select a range. */
 const use = (control: Element): void => {
@@ -127,11 +127,11 @@ export const drawing = (screens: Screens) => {
       const control = calledOf(element);
       const events = await heardOf(element, screens);
       const did = [...events, ...movedFrom(before, screens)];
-      if (element.matches('[type=submit]')) screens.wearOut();
+      if (element.matches('[type=submit]')) screens.renewNext();
       used.add(events.length > 0 ? `${value} ${line}` : line);
       if (events.length === 0 && !element.matches('a, input[type=radio]')) {
         const coming = await comingOf(screens, known);
-        if (coming.length > 0) screens.wearOut();
+        if (coming.length > 0) screens.renewNext();
         for (const one of coming) known.add(one.slice('+ '.length));
         did.push(...coming);
       }

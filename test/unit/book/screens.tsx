@@ -13,8 +13,8 @@ type SentEvent = { path: readonly string[]; event: EventObject };
 /** The elements that wait to be scrolled to. */
 const awaited = new Set<() => void>();
 
-/** Reports everything as out of sight, until all is scrolled through. */
-class Sight {
+/** An `IntersectionObserver` that reports every element as out of sight, until `scrollThrough`. */
+class ScrolledObserver {
   private readonly arrive: () => void;
   private readonly tell: (entries: { isIntersecting: boolean }[]) => void;
   constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
@@ -38,7 +38,7 @@ export const stubBrowser = (): void => {
     disconnect(): void {}
   };
   vi.stubGlobal('ResizeObserver', still);
-  vi.stubGlobal('IntersectionObserver', Sight);
+  vi.stubGlobal('IntersectionObserver', ScrolledObserver);
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false, media: '' }));
   vi.stubGlobal('scrollTo', () => {});
   vi.stubGlobal('requestAnimationFrame', (draw: (at: number) => void) => setTimeout(() => draw(performance.now())));
@@ -51,13 +51,13 @@ export const stubBrowser = (): void => {
   Element.prototype.scrollIntoView ??= () => {};
 };
 
-/** Links of a drawn screen do not navigate until this is called off; a link's target is recorded, and so is a form that the browser would submit. */
-const blockBack = (signal: AbortSignal, sent: () => void): void => {
+/** Keeps links and forms of a drawn screen from navigating until `signal` aborts; calls `onSubmit` for a form that the browser would submit. */
+const blockNavigation = (signal: AbortSignal, onSubmit: () => void): void => {
   const holdLink = (event: Event): void => {
     if (event.target instanceof Element && event.target.closest('a[href]') !== null) event.preventDefault();
   };
   const holdForm = (event: Event): void => {
-    if (!event.defaultPrevented) sent();
+    if (!event.defaultPrevented) onSubmit();
     event.preventDefault();
   };
   document.addEventListener('click', holdLink, { capture: true, signal });
@@ -68,11 +68,11 @@ const blockBack = (signal: AbortSignal, sent: () => void): void => {
 /** The frame in which the chart book shows screens, in a document without a browser. */
 export const openScreens = async () => {
   stubBrowser();
-  // Its code is loaded whenever a flow is drawn, the first time and again.
+  // Loaded before the first flow, so that it is drawn as in every later one.
   await Captcha.fetch();
   const open = new AbortController();
   const sentEvents: SentEvent[] = [];
-  blockBack(open.signal, () => sentEvents.push({ path: [], event: { type: 'the browser sends the form' } }));
+  blockNavigation(open.signal, () => sentEvents.push({ path: [], event: { type: 'the browser sends the form' } }));
   let isShown = false;
   const report = (message: Report): void => {
     if (message.type === 'event.sent') sentEvents.push({ path: message.path, event: message.event });
@@ -86,12 +86,12 @@ export const openScreens = async () => {
     return frame;
   };
   let frame = await openFrame();
-  let isWorn = false;
+  let isUsed = false;
   const renew = async (): Promise<void> => {
-    if (isWorn) {
+    if (isUsed) {
       cleanup();
       frame = await openFrame();
-      isWorn = false;
+      isUsed = false;
     }
   };
   const turn = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
@@ -122,8 +122,8 @@ export const openScreens = async () => {
       await act(async () => awaited.forEach((arrive) => arrive()));
       await settle();
     },
-    /** A screen may keep what was opened or sent: the next state gets a new screen. */
-    wearOut: (): void => void (isWorn = true),
+    /** Gives the next state a new screen: this one may keep what was opened or sent. */
+    renewNext: (): void => void (isUsed = true),
     close: (): void => {
       open.abort();
       cleanup();

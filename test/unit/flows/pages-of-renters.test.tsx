@@ -99,10 +99,10 @@ it('A rental company is led from the topic “contact” to the conversation, li
     local: createLocalStore(() => area()),
     session,
   });
-  expect(guards.isRead(at('/renters/help/contact'))).toBe('/contact/chatbot');
+  expect(guards.isNotContact(at('/renters/help/contact'))).toBe('/contact/chatbot');
   for (const path of ['/help/contact', '/help/Contact', '/renters/help/CONTACT'])
-    expect(guards.isRead(at(path))).toBe('/contact/chatbot');
-  expect(guards.isRead(at('/help/tolls'))).toBeUndefined();
+    expect(guards.isNotContact(at(path))).toBe('/contact/chatbot');
+  expect(guards.isNotContact(at('/help/tolls'))).toBeUndefined();
 });
 
 it.each(smartPages.filter((page) => page !== 'CONTACT_FORM'))(

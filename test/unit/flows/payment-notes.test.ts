@@ -17,7 +17,7 @@ const openPage = (storage: Storage = area()) => {
   const notes = paymentNotes({
     local: createLocalStore(() => storage),
     window: window as unknown as Window,
-    serverClock: { now: () => clock.time } as never,
+    serverClock: { now: () => clock.time, isKnown: () => true } as never,
   });
   const decide = (sessionId: string, id: string, isCharge = true) =>
     notes.note({ sessionId, trips: [trip(id)], payer, newKey: isCharge ? () => `key ${++keys}` : null });
@@ -274,7 +274,11 @@ describe('The notes of payments', () => {
     expect(page.sessions().attempts).toEqual([]);
     expect(page.notes.of('s1')).toBeNull();
     const local = createLocalStore(() => area());
-    const ports = { local, window: new EventTarget() as unknown as Window, serverClock: { now: () => 0 } as never };
+    const ports = {
+      local,
+      window: new EventTarget() as unknown as Window,
+      serverClock: { now: () => 0, isKnown: () => true } as never,
+    };
     expect(paymentNotes(ports)).toBe(paymentNotes(ports));
   });
 });

@@ -31,7 +31,7 @@ const openBrowser = (answerAfter: number, isAnswered = true) => {
     const ports = {
       local,
       window: { navigator: { locks: locks(new Promise(() => {})) }, addEventListener: () => {} },
-      serverClock: { now: () => Date.now() },
+      serverClock: { now: () => Date.now(), isKnown: () => true },
       newKey: () => tab,
       account: { presumed: () => 'disconnected' },
       session: { write: () => {} },

@@ -139,7 +139,7 @@ describe('The selection that the operator holds', () => {
     statedSelection({
       local: createLocalStore(() => storage),
       window: { navigator: {}, addEventListener: () => {} },
-      serverClock: { now: () => 1_000 },
+      serverClock: { now: () => 1_000, isKnown: () => true },
       newKey: () => `statement ${++statements}`,
       client: {
         json: async (_: unknown, __: string, { body }: { body: { journeys: { idDossier: string }[] } }) => {
