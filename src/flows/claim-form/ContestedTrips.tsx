@@ -44,7 +44,7 @@ export const ContestedTrips = ({ trips, apart }: { trips: Journey[]; apart?: Apa
                   checked={apart.ids.includes(trip.id)}
                   disabled={!apart.canToggle(trip.id)}
                   onChange={() => apart.onToggle(trip.id)}>
-                  <Trans>In a separate claim</Trans>
+                  <Trans>Other reason: separate claim</Trans>
                   <VisuallyHidden>
                     {' '}
                     ({trip.plate} {formatDateTime(trip.date, i18n.locale)})

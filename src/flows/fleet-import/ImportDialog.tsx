@@ -14,6 +14,7 @@ import { type ReactNode, useId } from 'react';
 import { ChakraKit } from '#ui/ChakraKit.tsx';
 import { faultsShown, type FaultyLine } from '#domain/fleet-import.ts';
 import { OfferSupportCode } from '#ui/problem/offers.tsx';
+import { Icon } from '#ui/icons.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { wordingOf } from '#i18n/wording.ts';
 
@@ -104,13 +105,12 @@ const DropZone = ({ onFile, children }: Props) => {
       <FileUpload.Root
         maxFiles={1}
         onFileChange={({ acceptedFiles: [file] }) => file !== undefined && onFile(file)}
-        translations={{ dropzone: t`Drop a CSV or Excel file here, or choose it` }}
+        translations={{ dropzone: t`Choose a CSV or Excel file, or drop it here` }}
         unstyled>
         <FileUpload.HiddenInput aria-label={t`CSV or Excel file`} />
         <FileUpload.Dropzone className={styles.zone} aria-describedby={instructions}>
-          <span className={styles.call}>
-            <Trans>Drop a CSV or Excel file here, or choose it</Trans>
-          </span>
+          <Icon name="file" size={24} />
+          <Trans>Choose a CSV or Excel file, or drop it here</Trans>
         </FileUpload.Dropzone>
         <p id={instructions} className={styles.instructions}>
           {children}

@@ -92,7 +92,7 @@ export const Filters = memo(({ filters: { search, from, to, late }, totals, send
           ]}
         />
       </div>
-      <Button submit>
+      <Button submit kind="secondary">
         <Trans>Filter</Trans>
       </Button>
       {totals && <TotalsButton totals={totals} />}

@@ -80,7 +80,9 @@ export const JourneyTable = ({ state, send, title, isLate }: Props) => {
         {isLate
           ? t`Late payments only. For all trips to pay, see “Trips”.`
           : t`All trips to pay, including late payments.`}{' '}
-        <Trans>Both files hold every trip that matches the filters, on all pages.</Trans>
+        <Trans>
+          Both files hold every trip that matches the filters, on all pages. The Excel file has the columns shown here.
+        </Trans>
       </Exports>
     </>
   );

@@ -81,7 +81,9 @@ export const VehicleTable = ({ state, send, title }: FlowProps<typeof fleetVehic
         bytes={bytes}
         percent={percent}
         onStop={() => send({ type: 'export.cancelled' })}>
-        <Trans>The CSV file holds the whole fleet, the Excel file the vehicles that match, on all pages.</Trans>
+        <Trans>
+          The CSV file holds the whole fleet; the Excel file holds the vehicles that match, with the columns shown here.
+        </Trans>
       </Exports>
     </>
   );

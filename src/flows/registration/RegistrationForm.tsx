@@ -9,7 +9,7 @@ import { EmailField } from '#ui/EmailField.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Link } from '#ui/Link.tsx';
 import account from '#ui/account/account.module.css';
-import { FieldGroup } from '#ui/account/FieldGroup.tsx';
+import { FieldGroup, FoldedGroup } from '#ui/account/FieldGroup.tsx';
 import { NewPassword } from '#ui/account/NewPassword.tsx';
 import { PersonalFields } from '#ui/account/PersonalFields.tsx';
 import { ProofOfWork } from '#flows/captcha/ProofOfWork.tsx';
@@ -22,7 +22,8 @@ const FirstVehicle = ({ state, send }: FlowProps<typeof registrationMachine>) =>
   const wording = useWording();
   const { draft, owners, fieldProblems } = state.context;
   return (
-    <FieldGroup
+    <FoldedGroup
+      isBegun={draft.plate !== ''}
       title={<Trans>Your vehicle (optional)</Trans>}
       why={<Trans>You then find its trips without a search. You can add more vehicles later.</Trans>}>
       <VehicleFields
@@ -40,7 +41,7 @@ const FirstVehicle = ({ state, send }: FlowProps<typeof registrationMachine>) =>
           error={wording(fieldProblems.isOwner)}
         />
       )}
-    </FieldGroup>
+    </FoldedGroup>
   );
 };
 
@@ -58,7 +59,7 @@ export const RegistrationForm = ({ state, send }: FlowProps<typeof registrationM
       <FieldGroup
         isFirst
         title={<Trans>To sign in</Trans>}
-        why={<Trans>You only need to fill in the fields marked *.</Trans>}>
+        why={<Trans>You only need to fill in the 6 fields marked *.</Trans>}>
         <EmailField
           isUserName
           label={t`E-mail`}

@@ -31,11 +31,14 @@ type PagesProps = {
 const Pages = ({ page, pageTotal, isKnown, pageSize, onPage, onSize, children }: PagesProps) => {
   const { t, i18n } = useLingui();
   const [number, last] = [page + 1, Math.max(pageTotal, 1)];
+  const hasPages = number > 1 || last > 1;
   return (
     <nav className={fleet.pages} aria-label={t`Pages`}>
-      <Button kind="secondary" disabled={page === 0} onPress={() => onPage(page - 1)}>
-        <Trans>Previous page</Trans>
-      </Button>
+      {hasPages && (
+        <Button kind="secondary" disabled={page === 0} onPress={() => onPage(page - 1)}>
+          <Trans>Previous page</Trans>
+        </Button>
+      )}
       <span data-says="">
         {isKnown && (
           <Trans>
@@ -43,9 +46,11 @@ const Pages = ({ page, pageTotal, isKnown, pageSize, onPage, onSize, children }:
           </Trans>
         )}
       </span>
-      <Button kind="secondary" disabled={number >= last} onPress={() => onPage(page + 1)}>
-        <Trans>Next page</Trans>
-      </Button>
+      {hasPages && (
+        <Button kind="secondary" disabled={number >= last} onPress={() => onPage(page + 1)}>
+          <Trans>Next page</Trans>
+        </Button>
+      )}
       {last > 3 && <PageJump pageTotal={last} onPage={onPage} />}
       <SelectField
         label={t`Rows per page`}

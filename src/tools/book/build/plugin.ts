@@ -31,11 +31,8 @@ const mostReleases = 5;
 /** Keeps a text beside the book, and returns its address. */
 type Keep = (name: string, text: string) => string;
 
-const releaseAt = async (
-  known: ReadonlyMap<string, Known>,
-  { name, ref }: { name: string; ref: string },
-  keep: Keep,
-): Promise<Release[]> => {
+const releaseAt = async (known: ReadonlyMap<string, Known>, name: string, keep: Keep): Promise<Release[]> => {
+  const ref = name === 'main' ? name : commitOf(root, name);
   const then = new Map((await machinesAt(root, ref)).map((machine) => [machine.id, compared(machine)]));
   const names = [...new Set([...known.keys(), ...then.keys()])].toSorted();
   const machines = names.flatMap((machine): [string, Release['machines'][string]][] => {
@@ -58,26 +55,17 @@ const releaseAt = async (
   return machines.length === 0 ? [] : [{ name, date, machines: Object.fromEntries(machines) }];
 };
 
-/** The branch that a pull request goes to, and the releases of CHANGELOG.md. */
-const versionsHere = (): { name: string; ref: string }[] => {
-  const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
-  return [
-    { name: 'main', ref: 'main' },
-    ...releasesIn(changelog)
-      .slice(0, mostReleases)
-      .map(({ version }) => ({ name: version, ref: commitOf(root, version) })),
-  ];
-};
-
-/** Earlier versions whose charts differ. Empty outside a repository; it ends before a version whose machines cannot be loaded. */
+/** Those whose charts differ of the branch that a pull request goes to, and the releases of CHANGELOG.md. */
 const releasesOf = async (known: ReadonlyMap<string, Known>, keep: Keep): Promise<Release[]> => {
+  const versions = releasesIn(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')).map(({ version }) => version);
   const releases: Release[] = [];
-  try {
-    for (const version of versionsHere()) releases.push(...(await releaseAt(known, version, keep)));
-    return releases;
-  } catch {
-    return releases;
-  }
+  for (const name of ['main', ...versions.slice(0, mostReleases)])
+    try {
+      releases.push(...(await releaseAt(known, name, keep)));
+    } catch {
+      // Not in this repository, or its machines cannot be loaded.
+    }
+  return releases;
 };
 
 const index = 'virtual:book';
