@@ -3,9 +3,11 @@ import type { Attempt, Payer } from '#domain/attempt.ts';
 import type { UnpaidRest } from '#domain/unpaid-after-payment.ts';
 import type { KnownVehicle } from '#domain/known-vehicles.ts';
 import type { ConfirmationPage } from '#domain/operator-page.ts';
+import type { Journey } from '#domain/journey.ts';
 import type { Problem } from '#domain/problem.ts';
 import type { RoundProgress } from '#domain/round.ts';
 import { isOpen, isPaid, isFinal, type ResultPage, resultPageOf, type Verdict } from '#domain/verdict.ts';
+import { type DayEvent, followsDay, watchDay } from './parts/day.ts';
 import { effect, listener } from './parts/effect.ts';
 import type { Leave } from './parts/leave.ts';
 import { carried, output, using } from './parts/params.ts';
@@ -38,6 +40,10 @@ export type PaymentReturnInput = {
   left: UnpaidRest;
   /** Whether the selection for this payment is still stored. */
   canRetry: boolean;
+  /** The finished trips of that selection: they stay due unless the payment was made. */
+  unpaid: Journey[];
+  /** The time that deadlines are counted from, ISO 8601. */
+  now: string;
   /** Whether this device keeps the receipt. */
   keeping: Keeping;
   /** Whether this browser stores the billing data for the next payment; null if it is not offered. */
@@ -64,7 +70,8 @@ type PaymentReturnEvent =
   | { type: 'search.pressed' }
   | { type: 'vehicle.pressed'; vehicle: KnownVehicle }
   | { type: 'round.changed'; round: RoundProgress | null }
-  | { type: 'next.pressed' };
+  | { type: 'next.pressed' }
+  | DayEvent;
 
 /** Whose trips were paid. */
 const payer = ({ context: { attempt } }: { context: PaymentReturn }): Payer => ({
@@ -80,7 +87,7 @@ const receipt = (at: { context: PaymentReturn }) => ({
 const email = ({ event }: { event: { output: string } }) => ({ email: event.output });
 
 type Output = Leave<`/payment/${ResultPage}` | '/' | '/form/payment' | '/payment'>;
-type Child = 'loadEmail' | 'verdict' | 'loadPage' | 'receipt' | 'watchPage' | 'watchRound' | 'readTime';
+type Child = 'loadEmail' | 'verdict' | 'loadPage' | 'receipt' | 'watchPage' | 'watchRound' | 'watchDay' | 'readTime';
 type OfSession = ReturnType<typeof session>;
 
 const loadEmail = effect<string, OfSession>();
@@ -108,6 +115,7 @@ export const paymentReturnMachine = setup({
     receipt: receiptMachine,
     watchPage,
     watchRound,
+    watchDay,
     readTime,
   },
   guards: {
@@ -151,9 +159,10 @@ export const paymentReturnMachine = setup({
     takeEmail: assign({ email: (_, { email }: { email: string }) => email }),
     takePage: assign({ page: (_, page: ConfirmationPage) => page }),
     takeVerdict: assign((_, verdict: VerdictOutput) => verdict),
+    takeNow: assign({ now: (_, { now }: { now: string }) => now }),
     takeTime: assign({ checkedAt: (_, { now }: { now: string }) => now }),
-    /** Fills the search with the vehicle of the list that was paid in part. */
-    fillInSearch: (_, __: ReturnType<typeof payer>) => {},
+    /** Fills the search in with the vehicle of the list that was paid in part, and starts it where nothing else has to be typed. */
+    searchAgain: (_, __: ReturnType<typeof payer>) => {},
     /** Names a vehicle to search for as soon as the search is open. */
     nameVehicle: (_, __: { vehicle: KnownVehicle }) => {},
     takeRound: assign({ round: (_, { round }: { round: RoundProgress | null }) => round }),
@@ -169,7 +178,7 @@ export const paymentReturnMachine = setup({
   id: 'payment-return',
   description: 'A driver returns from paying and sees how it ended: by the operator’s status, never by the address.',
   meta: {
-    rule: 'VERDICT-2, VERDICT-5, VERDICT-12 to VERDICT-15, VERDICT-19, VERDICT-23, RESULT-1 to RESULT-12, LIST-34',
+    rule: 'VERDICT-2, VERDICT-5, VERDICT-12 to VERDICT-15, VERDICT-19, VERDICT-23, RESULT-1 to RESULT-12, RESULT-15, LIST-34',
   },
   context: ({ input }) => ({
     ...input,
@@ -180,8 +189,9 @@ export const paymentReturnMachine = setup({
     page: {},
   }),
   output: ({ event }) => event.output as Output,
-  invoke: { id: 'watchRound', src: 'watchRound', onError: {} },
+  invoke: [{ id: 'watchRound', src: 'watchRound', onError: {} }, followsDay.invoke],
   on: {
+    ...followsDay.on,
     'reference.copied': { actions: ['copyReference', 'showCopied'] },
     'round.changed': { actions: using('takeRound', carried) },
     'next.pressed': { guard: 'hasNext', target: '#payingNext', actions: using('openNext', nextSession) },
@@ -267,16 +277,20 @@ export const paymentReturnMachine = setup({
         done: { description: 'The receipt is offered here; the page links to the home page.' },
       },
       on: {
-        'search.pressed': { guard: 'mayOweTrips', target: 'searching', actions: using('fillInSearch', payer) },
+        'search.pressed': { guard: 'mayOweTrips', target: 'searching', actions: using('searchAgain', payer) },
         'vehicle.pressed': { target: 'searching', actions: using('nameVehicle', carried) },
         'remembering.toggled': { guard: 'canRemember', actions: ['toggleRemembering', 'rememberBilling'] },
       },
     },
     showingRejected: { description: 'The operator refused the payment.', initial: 'shown', states: refusalStates },
     showingRefusal: {
-      description: 'The operator answered with an error code of its own: its text is shown.',
+      description:
+        'The operator answered with an error code of its own: its text is shown. The payment may have been taken.',
       initial: 'shown',
-      states: refusalStates,
+      states: {
+        ...refusalStates,
+        done: { on: { 'check.pressed': { target: 'recheckingRefusal', actions: 'countCheck' } } },
+      },
     },
     showingCancelled: {
       description: 'The driver cancelled at the card provider.',

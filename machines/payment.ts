@@ -36,6 +36,7 @@ import { isOutage, isRefusal, type Problem, problemOf } from '#domain/problem.ts
 import { isPaid, type ResultPage, resultPageOf, type Verdict } from '#domain/verdict.ts';
 import { wayOnFrom } from '#domain/way-on.ts';
 import type { AttemptInput, AttemptOutput } from './parts/attempt-inputs.ts';
+import { type DayEvent, followsDay, watchDay } from './parts/day.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure, isNotFound } from './parts/failure.ts';
 import { placedProblem } from './parts/field-problems.ts';
@@ -157,10 +158,14 @@ export type PaymentInput = {
   place: RoundPlace | null;
   /** When the driver came to pay, ISO 8601 by the operator's clock. */
   openedAt: string;
+  /** The driver came to choose another method: none is chosen for them. */
+  choosesMethod?: boolean;
 };
 
 type Payment = PaymentInput &
   PaymentForms & {
+    /** The time that deadlines are counted from, ISO 8601. */
+    now: string;
     methods: PaymentMethod[];
     /** The billing address was known before this payment: it is shown, not typed. */
     isAddressKnown: boolean;
@@ -182,7 +187,7 @@ type Payment = PaymentInput &
     keepsRecord: boolean;
   };
 /** A payment before anything is known of it. */
-export const emptyPayment: Omit<Payment, keyof PaymentInput> = {
+export const emptyPayment: Omit<Payment, keyof PaymentInput | 'now'> = {
   methods: [],
   isAddressKnown: false,
   ...emptyForms,
@@ -206,7 +211,9 @@ type PaymentEvent =
   | { type: 'payment.submitted' }
   | { type: 'slip.printed' }
   | { type: 'extension.pressed' }
-  | { type: 'retry.pressed' };
+  | { type: 'retry.pressed' }
+  | { type: 'search.pressed' }
+  | DayEvent;
 
 /** A visitor's prepayments are paid in another session. `known`: billing data of the signed-in customer, or stored in this browser. */
 export type Offer = {
@@ -285,7 +292,7 @@ const printingSlip = <Next extends string>(next: Next) =>
 
 const composeCode = effect<PaperCode>();
 /** `sessionId` is the session of the verdict: another tab may have paid these trips in another one. */
-type Output = Leave<`/payment/${ResultPage}`> & { sessionId: string };
+type Output = Leave<`/payment/${ResultPage}` | '/form/payment'> & { sessionId: string };
 const listMethods = effect<Offer, { sessionId: string; trips: Journey[] }>();
 /** Settles two minutes before the payment session ends, or at its end if the driver was warned; never without a known end. Returns whether it has ended. */
 const watchSessionEnd = effect<boolean, { endsAt: string | null; isWarned: boolean }>();
@@ -309,12 +316,14 @@ export const paymentMachine = setup({
       renewMethods: 'listMethods';
       watchSessionEnd: 'watchSessionEnd';
       extendSession: 'extendSession';
+      watchDay: 'watchDay';
       composeCode: 'composeCode';
     },
   },
   actors: {
     listMethods,
     watchSessionEnd,
+    watchDay,
     extendSession,
     composeCode,
     attempt: paymentAttemptMachine,
@@ -330,9 +339,12 @@ export const paymentMachine = setup({
     isPending: (_, { verdict }: VerdictOutput) => verdict === 'pending',
     /** Whether a bank card is the usual choice: it is not for an amount above the limit of most cards (rule PAY-18). */
     offersBankCard: ({ context }, { methods }: Offer) =>
-      methodOf(methods, 'CREDIT_CARD')?.isEnabled === true && !isLargeSum(context.trips),
+      methodOf(methods, 'CREDIT_CARD')?.isEnabled === true &&
+      !isLargeSum(context.trips) &&
+      context.choosesMethod !== true,
     isClosed: ({ context: { methods } }, { method }: Chosen) => methodOf(methods, method)?.isEnabled !== true,
     isEveryMethodClosed: ({ context: { methods } }) => isEveryMethodClosed(methods),
+    needsSearch: ({ context: { problem, other } }) => other !== null || wayOnFrom(problem) !== 'retry',
     isWorthAnotherTry: ({ context }) => wayOnFrom(context.problem) === 'retry',
     isFuelCard: (_, { method }: Chosen) => isFuelCard(method),
     isBillingIncomplete: ({ context }) => !isBillingComplete(context.billing),
@@ -349,6 +361,9 @@ export const paymentMachine = setup({
   },
   actions: {
     takeOffer: assign(({ context }, offer: Offer) => withOffer(context, offer)),
+    takeNow: assign({ now: (_, { now }: { now: string }) => now }),
+    /** Fills the search in with these trips' vehicle or number, and starts it where nothing else has to be typed. */
+    searchAgain: () => {},
     takeMethods: assign(({ context }, offer: Offer) => methodsIn(context, offer)),
     takePaperCode: assign({ paperCode: (_, paperCode: PaperCode) => paperCode }),
     /** Prints the page once it shows the current context. */
@@ -406,16 +421,17 @@ export const paymentMachine = setup({
   id: 'payment',
   description:
     'A driver chooses how to pay, by bank card unless another method is chosen, fills in its form, and pays.',
-  meta: { rule: 'PAY-1 to PAY-8, PAY-18, PAY-25, PAY-26' },
-  context: ({ input }) => ({ ...input, ...emptyPayment }),
-  output: ({ context: { verdict, sessionId } }) => ({
-    to: `/payment/${resultPageOf(verdict ?? 'unanswered')}`,
-    replace: true,
-    sessionId,
-  }),
+  meta: { rule: 'PAY-1 to PAY-8, PAY-18, PAY-20, PAY-25, PAY-26' },
+  context: ({ input }) => ({ ...input, ...emptyPayment, now: input.openedAt }),
+  output: ({ event }) => event.output as Output,
   initial: 'arriving',
-  // A printed record, an attempt and a dialog stay as they are; the form renews its texts.
-  on: { 'language.changed': { actions: 'noteLanguage' } },
+  invoke: followsDay.invoke,
+  on: {
+    ...followsDay.on,
+    // A printed record, an attempt and a dialog stay as they are; the form renews its texts.
+    'language.changed': { actions: 'noteLanguage' },
+    'search.pressed': { guard: 'needsSearch', target: '.searching', actions: 'searchAgain' },
+  },
   states: {
     arriving: {
       always: [
@@ -591,6 +607,20 @@ export const paymentMachine = setup({
       meta: { rule: 'PAY-21', end: 'The page links to a new search, or to the list.' },
       tags: 'problem',
     },
-    ended: { description: 'The verdict is known; its page opens next.', type: 'final' },
+    searching: {
+      description: 'The trips are searched for again.',
+      meta: { rule: 'PAY-20' },
+      type: 'final',
+      output: ({ context: { sessionId } }): Output => ({ to: '/form/payment', replace: false, sessionId }),
+    },
+    ended: {
+      description: 'The verdict is known; its page opens next.',
+      type: 'final',
+      output: ({ context: { verdict, sessionId } }): Output => ({
+        to: `/payment/${resultPageOf(verdict ?? 'unanswered')}`,
+        replace: true,
+        sessionId,
+      }),
+    },
   },
 });

@@ -167,6 +167,12 @@ export const isOfTrips = ({ journeyIds, prepayments }: Attempt, trips: readonly 
   );
 };
 
+/** The first of these trips, as a receipt lists them. */
+export const linesOf = (trips: readonly Journey[]): PaidTrip[] =>
+  trips
+    .slice(0, mostListed)
+    .map((trip) => ({ date: trip.date, from: trip.in?.label ?? '', to: trip.out?.label ?? '', cents: totalOf(trip) }));
+
 /** The note of an attempt at paying these trips. */
 export const attemptAt = (
   sessionId: string,
@@ -184,9 +190,7 @@ export const attemptAt = (
   ...(payer.isFleet === true && { isFleet: true }),
   startedAt,
   ...(method !== null && { method }),
-  trips: trips
-    .slice(0, mostListed)
-    .map((trip) => ({ date: trip.date, from: trip.in?.label ?? '', to: trip.out?.label ?? '', cents: totalOf(trip) })),
+  trips: linesOf(trips),
 });
 
 /** The notes that are not too old at a time (epoch ms). */

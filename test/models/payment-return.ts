@@ -41,6 +41,8 @@ export const arrival: PaymentReturnInput = {
   attempt,
   left: { isKnown: true, ofList: null, elsewhere: null },
   canRetry: true,
+  unpaid: [],
+  now: '2026-11-20T10:00:00Z',
   keeping: 'kept',
   remembers: null,
   otherVehicles: [],
@@ -115,6 +117,7 @@ export const model = modelFor({
   },
   events: [
     { type: 'check.pressed' },
+    { type: 'day.changed', now: '2026-11-21T00:00:00Z' },
     { type: 'page.shown' },
     { type: 'page.restored' },
     { type: 'reference.copied' },

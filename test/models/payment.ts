@@ -76,6 +76,8 @@ export const model = modelFor({
     { type: 'field.blurred', field: 'cardNumber' },
     { type: 'payment.submitted' },
     { type: 'retry.pressed' },
+    { type: 'search.pressed' },
+    { type: 'day.changed', now: '2026-11-21T00:00:00Z' },
     { type: 'slip.printed' },
   ],
   effects: {

@@ -5,19 +5,15 @@ import type { FlowProps } from '#runtime/use-flow.ts';
 import type { paymentReturnMachine } from '#machines/payment-return.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
-import { Cover } from '#ui/Cover.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { OfferSupportCode } from '#ui/problem/offers.tsx';
 import { OperatorHtml } from '#ui/OperatorHtml.tsx';
 import { OperatorLinks } from '#ui/OperatorLinks.tsx';
-import { Page } from '#ui/Page.tsx';
 import { HomeButton } from './HomeButton.tsx';
-import { PaidFor } from './PaidFor.tsx';
-import { ResultHead, resultId } from './ResultHead.tsx';
+import { ResultPage } from './ResultPage.tsx';
 import { Receipt, ReceiptElsewhere } from './Receipt.tsx';
 import { OtherVehicles } from './OtherVehicles.tsx';
 import { Round } from './Round.tsx';
-import styles from './result.module.css';
 import type { ConfirmationPage } from '#domain/operator-page.ts';
 import { Link } from '#ui/Link.tsx';
 import type { ReactNode } from 'react';
@@ -107,71 +103,27 @@ export const Confirmation = ({ state, send }: FlowProps<typeof paymentReturnMach
     }
     return about.join('\n');
   };
+  const isDouble = screen === 'duplicated';
   return (
-    <>
-      <Cover
-        title={t({ message: 'Thank you for your payment!', comment: 'es: ¡Gracias por su pago!' })}
-        describedBy={resultId}
-        image={page.backgroundPicture}
-        subtitle={page.subtitle !== undefined && <OperatorHtml html={page.subtitle} />}
-        breadcrumb={[
-          { label: t({ message: 'Trips to pay', comment: 'es: Trayectos a pagar' }) },
-          { label: t({ message: 'Payment confirmation', comment: 'es: Confirmación de pago' }) },
-        ]}
-      />
-      <Page>
-        <section className={styles.card}>
-          <ResultHead kind="paid">
-            {isAllDone && screen !== 'duplicated'
-              ? t`We have received your payment. You don’t need to do anything else.`
-              : t`We have received your payment.`}
-          </ResultHead>
-          {screen === 'duplicated' && (
-            <Notice kind="warning">
-              <p>
-                <em>{t`This payment had already been made. You will receive the receipt by e-mail.`}</em>
-              </p>
-              <SecondAmount page={page} isLoaded={state.matches({ confirmation: 'done' })} />
-              <OfferSupportCode />
-            </Notice>
-          )}
-          <PaidFor state={state} send={send} />
-          {receipt !== undefined && <Receipt receipt={receipt} shared={sharedText()} isSecond={isMoreToDo} />}
-          {attempt?.doubt !== undefined && (
-            <Notice kind="warning" title={<Trans>We do not know which of your trips are paid</Trans>}>
-              <p>
-                <Trans>
-                  You tried more than once to pay, for different trips. The operator has confirmed a payment, but does
-                  not say which one. Please search again to see which trips are still listed.
-                </Trans>
-              </p>
-              <Button onPress={() => send({ type: 'search.pressed' })}>
-                <Trans>Search again</Trans>
-              </Button>
-            </Notice>
-          )}
-          <Round state={state} send={send} />
-          {left.ofList !== null && (
-            <UnpaidTrips owed={left.ofList}>
-              <p>
-                <Plural
-                  value={count}
-                  one="It is not part of this payment. Please search again to pay it."
-                  other="They are not part of this payment. Please search again to pay them."
-                />
-              </p>
-              <Button onPress={() => send({ type: 'search.pressed' })}>
-                <Trans>Search again</Trans>
-              </Button>
-            </UnpaidTrips>
-          )}
-          {left.elsewhere !== null && (
-            <UnpaidTrips owed={left.elsewhere}>
-              <Button kind="secondary" url={to('/journeys')}>
-                <Trans>See these trips</Trans>
-              </Button>
-            </UnpaidTrips>
-          )}
+    <ResultPage
+      state={state}
+      send={send}
+      kind="paid"
+      title={t({ message: 'Thank you for your payment!', comment: 'es: ¡Gracias por su pago!' })}
+      step={t({ message: 'Payment confirmation', comment: 'es: Confirmación de pago' })}
+      image={page.backgroundPicture}
+      subtitle={page.subtitle !== undefined && <OperatorHtml html={page.subtitle} />}
+      lead={
+        isDouble ? (
+          <em>{t`This payment had already been made. You will receive the receipt by e-mail.`}</em>
+        ) : isAllDone ? (
+          t`We have received your payment. You don’t need to do anything else.`
+        ) : (
+          t`We have received your payment.`
+        )
+      }
+      rest={
+        <>
           {page.content !== undefined && <OperatorHtml html={page.content} />}
           <OperatorLinks links={page.articleList} />
           {receipt !== undefined && <ReceiptElsewhere receipt={receipt} />}
@@ -181,9 +133,51 @@ export const Confirmation = ({ state, send }: FlowProps<typeof paymentReturnMach
             </Checkbox>
           )}
           <OtherVehicles state={state} send={send} />
-          <HomeButton isSecond />
-        </section>
-      </Page>
-    </>
+          <HomeButton kind="secondary" />
+        </>
+      }>
+      {isDouble && (
+        <>
+          <SecondAmount page={page} isLoaded={state.matches({ confirmation: 'done' })} />
+          <OfferSupportCode />
+        </>
+      )}
+      {receipt !== undefined && <Receipt receipt={receipt} shared={sharedText()} isSecond={isMoreToDo} />}
+      {attempt?.doubt !== undefined && (
+        <Notice kind="warning" title={<Trans>We do not know which of your trips are paid</Trans>}>
+          <p>
+            <Trans>
+              You tried more than once to pay, for different trips. The operator has confirmed a payment, but does not
+              say which one. Please search again to see which trips are still listed.
+            </Trans>
+          </p>
+          <Button onPress={() => send({ type: 'search.pressed' })}>
+            <Trans>Search again</Trans>
+          </Button>
+        </Notice>
+      )}
+      <Round state={state} send={send} />
+      {left.ofList !== null && (
+        <UnpaidTrips owed={left.ofList}>
+          <p>
+            <Plural
+              value={count}
+              one="It is not part of this payment. Please search again to pay it."
+              other="They are not part of this payment. Please search again to pay them."
+            />
+          </p>
+          <Button onPress={() => send({ type: 'search.pressed' })}>
+            <Trans>Search again</Trans>
+          </Button>
+        </UnpaidTrips>
+      )}
+      {left.elsewhere !== null && (
+        <UnpaidTrips owed={left.elsewhere}>
+          <Button kind="secondary" url={to('/journeys')}>
+            <Trans>See these trips</Trans>
+          </Button>
+        </UnpaidTrips>
+      )}
+    </ResultPage>
   );
 };

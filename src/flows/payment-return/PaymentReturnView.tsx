@@ -1,24 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '#runtime/use-flow.ts';
-import { wordingOf } from '#i18n/wording.ts';
-import type { paymentReturnMachine } from '#machines/payment-return.ts';
-import { Cover } from '#ui/Cover.tsx';
-import { Page } from '#ui/Page.tsx';
-import { Confirmation } from './Confirmation.tsx';
-import { Processing } from './Processing.tsx';
-import styles from './result.module.css';
-import { ResultHead, resultId } from './ResultHead.tsx';
 import type { ReactNode } from 'react';
 import { to } from '#domain/page-path.ts';
-import { OfferSupportCode } from '#ui/problem/offers.tsx';
-import { Button } from '#ui/Button.tsx';
-import { HomeButton } from './HomeButton.tsx';
-import { PaidFor } from './PaidFor.tsx';
-import { Round } from './Round.tsx';
 import { formatTime } from '#i18n/formats.ts';
+import { wordingOf } from '#i18n/wording.ts';
+import type { paymentReturnMachine } from '#machines/payment-return.ts';
+import type { FlowProps } from '#runtime/use-flow.ts';
+import { Button } from '#ui/Button.tsx';
+import { Cover } from '#ui/Cover.tsx';
+import { OfferSupportCode } from '#ui/problem/offers.tsx';
+import { Page } from '#ui/Page.tsx';
+import { TripsDue } from '#ui/trips/FirstDueText.tsx';
+import { Confirmation } from './Confirmation.tsx';
+import { HomeButton } from './HomeButton.tsx';
+import { Processing } from './Processing.tsx';
+import styles from './result.module.css';
+import { ResultPage } from './ResultPage.tsx';
+import { Round } from './Round.tsx';
+
+type ViewProps = FlowProps<typeof paymentReturnMachine>;
 
 /** That the page checks by itself, and when it last did (rule RESULT-11). Only changes are announced. */
-const LastCheck = ({ state }: Pick<FlowProps<typeof paymentReturnMachine>, 'state'>) => {
+const LastCheck = ({ state }: Pick<ViewProps, 'state'>) => {
   const { i18n } = useLingui();
   const { checkedAt } = state.context;
   const time = checkedAt === null ? '' : formatTime(checkedAt, i18n.locale);
@@ -29,203 +31,164 @@ const LastCheck = ({ state }: Pick<FlowProps<typeof paymentReturnMachine>, 'stat
   );
 };
 
-type CheckProps = FlowProps<typeof paymentReturnMachine> & {
+/** The way to pay the same trips by another method (rule RESULT-15). */
+const OtherMethod = () => (
+  <Button kind="secondary" url={`${to('/payment')}?method=other`}>
+    <Trans>Choose another payment method</Trans>
+  </Button>
+);
+
+type OpenProps = ViewProps & {
+  kind: 'pending' | 'unclear';
+  title: string;
+  lead: ReactNode;
   isChecking: boolean;
   /** The answer of the last check, if there was one. */
   answer: ReactNode;
+  children: ReactNode;
 };
 
-const ContactButton = () => {
+/** A payment whose end is not known: the driver may check again (rules VERDICT-5, VERDICT-14). */
+const Open = ({ state, send, kind, title, lead, isChecking, answer, children }: OpenProps) => {
   const { t } = useLingui();
+  const isAnswered = state.matches('showingRefusal');
   return (
-    <Button kind="tertiary" padding={0} url={to('/contact/chatbot')}>
-      {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
-    </Button>
-  );
-};
-
-/** A button that checks again a payment whose end is not known, and what was to be paid. */
-const CheckAgain = ({ state, send, isChecking, answer }: CheckProps) => {
-  const { t } = useLingui();
-  return (
-    <>
+    <ResultPage state={state} send={send} kind={kind} title={title} lead={lead}>
+      {children}
       <p data-says="">{!isChecking && state.context.checks > 0 && answer}</p>
       <div className={styles.actions}>
         <Button isLoading={isChecking} onPress={() => send({ type: 'check.pressed' })}>
           {t({ message: 'Check again', comment: 'es: Verificar de nuevo' })}
         </Button>
-        <HomeButton isSecond />
+        {isAnswered && state.context.canRetry && <OtherMethod />}
         <div className={styles.links}>
-          <ContactButton />
+          <HomeButton kind="tertiary" />
+          <Button kind="tertiary" padding={0} url={to('/contact/chatbot')}>
+            {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
+          </Button>
           <OfferSupportCode />
         </div>
       </div>
-      <LastCheck state={state} />
-      <PaidFor state={state} send={send} />
+      {!isAnswered && <LastCheck state={state} />}
       <Round state={state} send={send} />
-    </>
+    </ResultPage>
   );
 };
 
-/** The head of a result: the way back is blocked, so that its steps are no links. */
-const ResultCover = ({ title }: { title: string }) => {
-  const { t } = useLingui();
-  return (
-    <Cover
-      title={title}
-      describedBy={resultId}
-      breadcrumb={[
-        { label: t({ message: 'Trips to pay', comment: 'es: Trayectos a pagar' }) },
-        { label: t`Result of the payment` },
-      ]}
-    />
-  );
-};
+type UnpaidProps = ViewProps & { kind: 'refused' | 'cancelled'; title: string; lead: string; children?: ReactNode };
 
-/** The payment is pending; the driver may check again (rule VERDICT-14). */
-const Waiting = ({ state, send }: FlowProps<typeof paymentReturnMachine>) => {
-  const { t } = useLingui();
+/** A payment that was not made: until when to pay, and the buttons to try again with everything kept. */
+const Unpaid = ({ state, send, kind, title, lead, children }: UnpaidProps) => {
+  const { canRetry, attempt, unpaid, now } = state.context;
   return (
-    <>
-      <ResultCover title={t({ message: 'The payment is pending', comment: 'es: El pago está pendiente' })} />
-      <Page>
-        <section className={styles.card}>
-          <ResultHead kind="pending">
-            {t({
-              message: 'Your payment is pending; you will receive an e-mail once it has been confirmed.',
-              comment: 'es: Su pago está pendiente, recibirá un correo electrónico una vez que haya sido validado.',
-            })}
-          </ResultHead>
-          <p>
-            <Trans>Your bank may already show the amount.</Trans>{' '}
-            <Trans>Please do not pay again. We are still checking this payment.</Trans>
-          </p>
-          <CheckAgain
-            state={state}
-            send={send}
-            isChecking={state.matches({ waiting: 'rechecking' })}
-            answer={
-              state.context.verdict === 'unanswered' ? (
-                <Trans>We still have no answer about this payment.</Trans>
-              ) : (
-                <Trans>Your payment is still pending.</Trans>
-              )
-            }
-          />
-        </section>
-      </Page>
-    </>
-  );
-};
-
-type Props = FlowProps<typeof paymentReturnMachine> & {
-  kind: 'refused' | 'cancelled' | 'unclear';
-  title: string;
-  text: string;
-  children: ReactNode;
-};
-
-/** A payment that was not made, or perhaps was: the operator's verdict on it, and the button to try again with everything kept. */
-const Failure = ({ state, send, kind, title, text, children }: Props) => {
-  // Somebody who may have been charged checks that first.
-  const isRetryFirst = state.context.canRetry && kind !== 'unclear';
-  return (
-    <>
-      <ResultCover title={title} />
-      <Page>
-        <section className={styles.card}>
-          <ResultHead kind={kind}>{text}</ResultHead>
-          <p>{children}</p>
-          <div className={styles.actions}>
-            {!isRetryFirst && <HomeButton />}
-            {state.context.canRetry && (
-              <Button kind={isRetryFirst ? 'primary' : 'secondary'} url={to('/payment')}>
-                <Trans>Try again</Trans>
-              </Button>
-            )}
-            {isRetryFirst && <HomeButton isSecond />}
-            <div className={styles.links}>
-              {kind === 'unclear' && <ContactButton />}
-              <OfferSupportCode />
-            </div>
-          </div>
-          <PaidFor state={state} send={send} />
-          <Round state={state} send={send} />
-        </section>
-      </Page>
-    </>
-  );
-};
-
-/** The operator answered with errors only: whether the payment was taken is unknown (rule VERDICT-5). */
-const Unclear = ({ state, send }: FlowProps<typeof paymentReturnMachine>) => {
-  const { t } = useLingui();
-  return (
-    <>
-      <ResultCover
-        title={t({ message: 'Error at the time of payment', comment: 'es: Error en el momento del pago' })}
-      />
-      <Page>
-        <section className={styles.card}>
-          <ResultHead kind="unclear">
-            <Trans>We couldn’t confirm your payment. You may have been charged.</Trans>
-          </ResultHead>
-          <p>
-            <Trans>Please check before you pay again. We keep a note of this payment.</Trans>
-          </p>
-          <CheckAgain
-            state={state}
-            send={send}
-            isChecking={state.matches({ unclear: 'rechecking' })}
-            answer={<Trans>We still have no answer about this payment.</Trans>}
-          />
-        </section>
-      </Page>
-    </>
+    <ResultPage state={state} send={send} kind={kind} title={title} lead={lead}>
+      <p>
+        <Trans>As far as we know, you have not been charged.</Trans>{' '}
+        {(attempt === null || attempt.journeyIds.length > 0) && <Trans>You still have to pay your trips.</Trans>}{' '}
+        {children}
+      </p>
+      <TripsDue trips={unpaid} now={now} />
+      <div className={styles.actions}>
+        {canRetry && (
+          <>
+            <Button url={to('/payment')}>
+              <Trans>Try again</Trans>
+            </Button>
+            <OtherMethod />
+          </>
+        )}
+        <div className={styles.links}>
+          <HomeButton kind={canRetry ? 'tertiary' : 'primary'} />
+          <OfferSupportCode />
+        </div>
+      </div>
+      <Round state={state} send={send} />
+    </ResultPage>
   );
 };
 
 /** payment/processing and the five results (rules RESULT-1 to RESULT-9). */
-export const PaymentReturnView = ({ state, send }: FlowProps<typeof paymentReturnMachine>) => {
+export const PaymentReturnView = ({ state, send }: ViewProps) => {
   const { t, i18n } = useLingui();
-  const { problem } = state.context;
+  const { problem, verdict, unpaid, now } = state.context;
+  const failed = t({ message: 'Error at the time of payment', comment: 'es: Error en el momento del pago' });
   if (state.matches('confirmation')) return <Confirmation state={state} send={send} />;
-  if (state.matches('waiting')) return <Waiting state={state} send={send} />;
-  if (state.matches('unclear')) return <Unclear state={state} send={send} />;
-  const rejected = t({ message: 'Error at the time of payment', comment: 'es: Error en el momento del pago' });
-  if (state.matches('showingRefusal') && problem !== null)
+  if (state.matches('waiting'))
     return (
-      <Failure kind="unclear" state={state} send={send} title={rejected} text={wordingOf(i18n, problem)}>
-        <Trans>
-          You may have been charged. The operator could not tell us how your payment ended. Check your bank account
-          before you pay again.
-        </Trans>
-      </Failure>
+      <Open
+        kind="pending"
+        state={state}
+        send={send}
+        title={t({ message: 'The payment is pending', comment: 'es: El pago está pendiente' })}
+        lead={
+          verdict === 'unanswered'
+            ? t`We have no answer about your payment yet.`
+            : t({
+                message: 'Your payment is pending; you will receive an e-mail once it has been confirmed.',
+                comment: 'es: Su pago está pendiente, recibirá un correo electrónico una vez que haya sido validado.',
+              })
+        }
+        isChecking={state.matches({ waiting: 'rechecking' })}
+        answer={
+          verdict === 'unanswered' ? (
+            <Trans>We still have no answer about this payment.</Trans>
+          ) : (
+            <Trans>Your payment is still pending.</Trans>
+          )
+        }>
+        <p>
+          <Trans>Your bank may already show the amount.</Trans>{' '}
+          <Trans>Please do not pay again. We are still checking this payment.</Trans>
+        </p>
+      </Open>
+    );
+  if (state.matches('unclear') || state.matches('showingRefusal'))
+    return (
+      <Open
+        kind="unclear"
+        state={state}
+        send={send}
+        title={failed}
+        lead={<Trans>We couldn’t confirm your payment. You may have been charged.</Trans>}
+        isChecking={state.matches({ unclear: 'rechecking' }) || state.matches({ showingRefusal: 'recheckingRefusal' })}
+        answer={
+          state.matches('unclear') ? (
+            <Trans>We still have no answer about this payment.</Trans>
+          ) : (
+            <Trans>The operator still does not say how your payment ended.</Trans>
+          )
+        }>
+        {problem !== null && state.matches('showingRefusal') && (
+          <p>
+            <Trans>The operator’s answer:</Trans> {wordingOf(i18n, problem)}
+          </p>
+        )}
+        <p>
+          <Trans>Please check before you pay again. We keep a note of this payment.</Trans>
+        </p>
+        {state.matches('showingRefusal') && <TripsDue trips={unpaid} now={now} />}
+      </Open>
     );
   if (state.matches('showingRejected'))
     return (
-      <Failure
+      <Unpaid
         kind="refused"
         state={state}
         send={send}
-        title={rejected}
-        text={t({ message: 'Your payment was rejected.', comment: 'es: Su pago fue rechazado.' })}>
-        <Trans>
-          As far as we know, you have not been charged. You still have to pay your trips. Please try another card, or
-          ask your bank.
-        </Trans>
-      </Failure>
+        title={failed}
+        lead={t({ message: 'Your payment was rejected.', comment: 'es: Su pago fue rechazado.' })}>
+        <Trans>Please try another card, or ask your bank.</Trans>
+      </Unpaid>
     );
   if (state.matches('showingCancelled'))
     return (
-      <Failure
+      <Unpaid
         kind="cancelled"
         state={state}
         send={send}
         title={t({ message: 'Payment cancelled', comment: 'es: Pago cancelado' })}
-        text={t({ message: 'Your payment was cancelled.', comment: 'es: Su pago fue cancelado.' })}>
-        <Trans>As far as we know, you have not been charged. You still have to pay your trips.</Trans>
-      </Failure>
+        lead={t({ message: 'Your payment was cancelled.', comment: 'es: Su pago fue cancelado.' })}
+      />
     );
   return (
     <>

@@ -13,6 +13,7 @@ import { type PaymentReturnInput, paymentReturnMachine } from '#machines/payment
 import type { VerdictOutput } from '#machines/payment-verdict.ts';
 import { type Keeping, receiptMachine } from '#machines/receipt.ts';
 import { saveFile, shareText, watchPageOf } from '#runtime/browser.ts';
+import { watchDayOf } from '#runtime/watch-day.ts';
 import { verdictOn } from '#flows/payment-verdict/effects.ts';
 import { isRecordedHere, noteVerdictOf } from '#payments/note-verdict.ts';
 import { forgetPaid } from '#storage/forget.ts';
@@ -20,6 +21,7 @@ import type { Ports } from '#runtime/ports.ts';
 import { keepReceipt, turnReceiptsOff } from '#storage/kept-receipts.ts';
 import { type PaymentNotes, paymentNotes } from '#payments/notes.ts';
 import { endFinishedRound, openNext, progressOf } from '#payments/round.ts';
+import { searchVehicle } from '#runtime/search/search-again.ts';
 import { storeFindings } from '#runtime/search/store-findings.ts';
 
 type SessionPorts = Pick<Ports, 'local' | 'session' | 'window' | 'serverClock'>;
@@ -115,6 +117,7 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
   const typed = session.read('payment/draft');
   /** What a visitor has paid with now, otherwise what is stored of an earlier payment. */
   const billing = typed !== undefined && isBillingComplete(typed) ? typed : remembered;
+  const selection = local.read('travels-to-pay') ?? [];
   /** The page with the receipts of a round was shown. */
   let isConfirmed = false;
   const machine = paymentReturnMachine.provide({
@@ -125,6 +128,7 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
       loadPage: fromPromise((): Promise<ConfirmationPage> => confirmationPageOf(client)),
       receipt: receiptFlow(ports, attempt),
       watchPage: watchPageOf(window),
+      watchDay: watchDayOf(ports),
       watchRound: fromCallback(({ sendBack }) => {
         const sendRound = (): void => sendBack({ type: 'round.changed', round: progressOf(ports, sessionId) });
         sendRound();
@@ -144,11 +148,7 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
       noteReturn: ({ context }) => {
         if (context.sessionId !== null) notes.returned(context.sessionId);
       },
-      fillInSearch: (_, { plate, countryCode: country }) => {
-        const isSame = local.read('form/plate')?.licensePlate === plate;
-        const rental = (isSame && local.read('location/dates')) || null;
-        session.write('form/draft', { mode: 'plate', country, plate, number: '', rental });
-      },
+      searchAgain: (_, { plate, countryCode: country }) => searchVehicle(ports, { plate, country }),
       rememberBilling: ({ context: { remembers } }) => {
         if (remembers === true && billing !== undefined) local.write('payment/billing', withoutCardNumbers(billing));
         else if (remembers === false) local.remove('payment/billing');
@@ -182,7 +182,9 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
         plate: attempt?.plate ?? '',
         country: attempt?.countryCode ?? '',
       }),
-      canRetry: (local.read('travels-to-pay') ?? []).length > 0,
+      canRetry: selection.length > 0,
+      unpaid: selection.filter(({ id }) => attempt?.journeyIds.includes(id) ?? true),
+      now: ports.now(),
       left: unpaidAfter({ attempt, set: local.read('journeys'), sessionId, notes: notes.all() }, ports.now()),
     },
   });

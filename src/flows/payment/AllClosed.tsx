@@ -1,32 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { firstDueOfAll } from '#domain/deadline.ts';
 import { to } from '#domain/page-path.ts';
 import { closingReasons, isEveryMethodClosed } from '#domain/payment.ts';
 import type { paymentMachine } from '#machines/payment.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import { Button, ButtonRow } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { FirstDueText } from '#ui/trips/FirstDueText.tsx';
+import { TripsDue } from '#ui/trips/FirstDueText.tsx';
+import styles from './payment.module.css';
 
 /** No method is open: the operator’s reasons, that nothing was charged, and other actions (rule PAY-22). */
 export const AllClosed = ({ state, send }: FlowProps<typeof paymentMachine>) => {
   const { t } = useLingui();
-  const { methods, trips, openedAt } = state.context;
+  const { methods, trips, now } = state.context;
   if (!state.matches('choosing') || !isEveryMethodClosed(methods)) return null;
-  const due = firstDueOfAll(trips, openedAt);
   return (
-    <Notice kind="warning" live="status" title={<Trans>You cannot pay these trips here at the moment</Trans>}>
+    <Notice
+      kind="warning"
+      live="status"
+      title={
+        <span className={styles.lead}>
+          <Trans>You cannot pay these trips here at the moment</Trans>
+        </span>
+      }>
       {closingReasons(methods).map((reason) => (
         <p key={reason}>{reason}</p>
       ))}
       <p>
         <Trans>Nothing has been charged, and this does not change your deadlines.</Trans>
       </p>
-      {due !== null && (
-        <p>
-          <FirstDueText due={due} />
-        </p>
-      )}
+      <TripsDue trips={trips} now={now} />
       <p>
         <Trans>Please try again in a moment. If you have to pay today, contact us.</Trans>
       </p>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FlowProps } from '#runtime/use-flow.ts';
-import { isFuelCard } from '#domain/payment.ts';
+import { isEveryMethodClosed, isFuelCard } from '#domain/payment.ts';
 import { type FuelCardType, isOtherMethod, type PaymentMethodType } from '#domain/payment-method.ts';
 import type { paymentMachine } from '#machines/payment.ts';
 import { Icon } from '#ui/icons.tsx';
@@ -52,7 +52,7 @@ export const MethodChoice = ({ state, onChoose, isSending = false }: Props) => {
   const isFirst = methods.length > 1 && methods[0]?.type === 'CREDIT_CARD';
   return (
     <RadioCards
-      legend={t`How would you like to pay?`}
+      legend={isEveryMethodClosed(methods) ? t`Payment methods` : t`How would you like to pay?`}
       name="payment-method"
       value={method}
       onChange={onChoose}

@@ -38,7 +38,7 @@ export const PayForm = ({ state, send, waysOn, title, label, isComplete, childre
     <Form onSubmit={() => send({ type: 'payment.submitted' })} title={title}>
       {children}
       <Refusal key={attempt?.sessionId} problem={problem}>
-        {way !== 'retry' && waysOn(way)}
+        {waysOn(way)}
       </Refusal>
       <div ref={footBar} className={styles.foot}>
         {attempt !== undefined && <Attempt attempt={attempt} />}

@@ -20,8 +20,7 @@ import type { ChosenProps } from './PayForm.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { MessageDialog } from '#ui/MessageDialog.tsx';
 import type { Journey } from '#domain/journey.ts';
-import { firstDueOfAll } from '#domain/deadline.ts';
-import { isFuelCard, orderOf } from '#domain/payment.ts';
+import { isEveryMethodClosed, isFuelCard, orderOf } from '#domain/payment.ts';
 import { Money } from '#ui/Money.tsx';
 import { OpenAmount } from '#ui/OpenAmount.tsx';
 import { OfferSupportCode } from '#ui/problem/offers.tsx';
@@ -30,8 +29,10 @@ import { formatMinute, formatMomentInWords } from '#i18n/formats.ts';
 import { formatMoney } from '#i18n/money.ts';
 import { Button, ButtonRow } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { FirstDueText } from '#ui/trips/FirstDueText.tsx';
-import { referenceOf } from '#domain/attempt.ts';
+import { TripsDue } from '#ui/trips/FirstDueText.tsx';
+import { TripLines } from '#ui/trips/TripLines.tsx';
+import { linesOf, referenceOf } from '#domain/attempt.ts';
+import { to } from '#domain/page-path.ts';
 import type { RoundPlace } from '#domain/round.ts';
 import { writtenPlate } from '#domain/plate.ts';
 import { ScanCode } from '#ui/ScanCode.tsx';
@@ -123,18 +124,26 @@ const OtherPaid = ({ state, waysOn }: OtherPaidProps) => {
   );
 };
 
+/** How many trips are listed unfolded. */
+const mostUnfolded = 5;
+
+type OrderProps = {
+  trips: Journey[];
+  now: string;
+  place: RoundPlace | null;
+  /** They cannot be paid here now: the page says when they are due, and this which they are. */
+  isUnpayable: boolean;
+};
+
 /** The trips to pay, always visible. */
-const OrderSummary = ({ trips, now, place }: { trips: Journey[]; now: string; place: RoundPlace | null }) => {
+const OrderSummary = ({ trips, now, place, isUnpayable }: OrderProps) => {
   const { t } = useLingui();
   const { count, plate, cents } = orderOf(trips);
-  const due = firstDueOfAll(trips, now);
   const number = place?.number ?? 1;
   const vehicles = place?.of ?? 1;
   return (
-    <aside className={styles.summary} aria-label={t`Your payment`}>
-      <h2 className={styles.summaryTitle}>
-        <Trans>Your payment</Trans>
-      </h2>
+    <aside className={styles.summary} data-unpayable={isUnpayable || undefined} aria-label={t`Your payment`}>
+      <h2 className={styles.summaryTitle}>{isUnpayable ? <Trans>To be paid</Trans> : <Trans>Your payment</Trans>}</h2>
       <p className={styles.summaryLine}>
         {place !== null && (
           <span className={styles.place}>
@@ -158,10 +167,10 @@ const OrderSummary = ({ trips, now, place }: { trips: Journey[]; now: string; pl
           </strong>
         </OpenAmount>
       </div>
-      {due !== null && (
-        <p className={styles.due}>
-          <FirstDueText due={due} />
-        </p>
+      {isUnpayable ? (
+        <TripLines trips={linesOf(trips)} isOpen={count <= mostUnfolded} />
+      ) : (
+        <TripsDue trips={trips} now={now} />
       )}
     </aside>
   );
@@ -242,7 +251,8 @@ type Props = FlowProps<typeof paymentMachine> & {
 /** The methods, the form of the chosen one, and the attempt itself, in one view (rule PAY-1). */
 export const PaymentSteps = ({ state, send, waysOn }: Props) => {
   const form = useRef<HTMLDivElement>(null);
-  const { problem, method } = state.context;
+  const { t } = useLingui();
+  const { problem, method, methods, trips, now, place } = state.context;
   const { attempt } = state.children;
   const isUnknown = useSelector(attempt, (snapshot) => snapshot?.matches('outcomeUnknown') ?? false);
   const isRechecking = state.matches('recheckingRefusal');
@@ -253,6 +263,18 @@ export const PaymentSteps = ({ state, send, waysOn }: Props) => {
     !isUnknown &&
     !(state.matches('methodsUnavailable') && wayOnFrom(problem) !== 'retry') &&
     (attempt === undefined || method !== null);
+  const isUnpayable =
+    state.matches('methodsUnavailable') || (state.matches('choosing') && isEveryMethodClosed(methods));
+  const otherMethod = methods.filter(({ isEnabled }) => isEnabled).length > 1 && (
+    <Button
+      kind="tertiary"
+      padding={0}
+      onPress={() =>
+        form.current?.parentElement?.querySelector<HTMLInputElement>('input[type=radio]:checked')?.focus()
+      }>
+      <Trans>Choose another payment method</Trans>
+    </Button>
+  );
   const choose = (chosen: PaymentMethodType) => {
     send({ type: 'method.chosen', method: chosen });
     setTimeout(() => form.current?.querySelector('h2')?.scrollIntoView({ block: 'nearest' }), revealPause);
@@ -281,6 +303,7 @@ export const PaymentSteps = ({ state, send, waysOn }: Props) => {
               <p>
                 <Trans>As far as we know, you have not been charged.</Trans>
               </p>
+              <TripsDue trips={trips} now={now} />
               <ButtonRow>
                 {state.can({ type: 'retry.pressed' }) && (
                   <Button onPress={() => send({ type: 'retry.pressed' })}>
@@ -288,21 +311,26 @@ export const PaymentSteps = ({ state, send, waysOn }: Props) => {
                   </Button>
                 )}
                 {waysOn(wayOnFrom(problem))}
+                <Button kind="tertiary" padding={0} url={to('/contact/chatbot')}>
+                  {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
+                </Button>
               </ButtonRow>
             </ProblemNotice>
           )}
           {isForm && <AllClosed state={state} send={send} />}
-          <NotPaidSlip state={state} send={send} />
           {isForm && (
             <>
               <MethodChoice state={state} onChoose={choose} isSending={state.matches('attempting')} />
               <div ref={form} className={styles.form}>
-                <ChosenForm state={state} send={send} waysOn={waysOn} />
+                <ChosenForm state={state} send={send} waysOn={(way) => (way === 'retry' ? otherMethod : waysOn(way))} />
               </div>
             </>
           )}
         </div>
-        <OrderSummary trips={state.context.trips} now={state.context.openedAt} place={state.context.place} />
+        <div className={styles.side}>
+          <OrderSummary trips={trips} now={now} place={place} isUnpayable={isUnpayable} />
+          <NotPaidSlip state={state} send={send} />
+        </div>
       </div>
       <ClosedMethodDialog state={state} onClose={() => send({ type: 'dialog.closed' })} />
       {state.matches('sessionEnding') && <SessionEndDialog state={state} send={send} />}

@@ -38,7 +38,9 @@ export const PaymentView = ({ state, send }: FlowProps<typeof paymentMachine>) =
                   <Trans>Sign in again</Trans>
                 </Button>
               )}
-              <Button {...(way !== 'search' && { kind: 'tertiary', padding: 0 })} url={to('/form/payment')}>
+              <Button
+                {...(way !== 'search' && { kind: 'tertiary', padding: 0 })}
+                onPress={() => send({ type: 'search.pressed' })}>
                 <Trans>Search again</Trans>
               </Button>
               {state.matches('paidForOthers') && (

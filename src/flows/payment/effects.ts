@@ -9,6 +9,8 @@ import type { Journey } from '#domain/journey.ts';
 import { GoneError } from '#domain/problem.ts';
 import { paymentMachine } from '#machines/payment.ts';
 import { holdingSearch, ownSearch } from '#runtime/search/hold-search.ts';
+import { searchAgain } from '#runtime/search/search-again.ts';
+import { watchDayOf } from '#runtime/watch-day.ts';
 import { payerOf } from '#payments/payer.ts';
 import { attemptOf } from '#flows/payment-attempt/effects.ts';
 import { verdictOn } from '#flows/payment-verdict/effects.ts';
@@ -37,7 +39,7 @@ const countryOfPlate = ({ local }: Ports): string => {
 };
 
 /** Pays the stored selection (rule PAY-1). */
-export const open: Flow<'payment'> = (ports, { paperCode }) => {
+export const open: Flow<'payment'> = (ports, { paperCode, query }) => {
   const { client, local, session } = ports;
   ownSearch(local);
   // A list is paid in the session of the search that found it.
@@ -62,6 +64,7 @@ export const open: Flow<'payment'> = (ports, { paperCode }) => {
         return { ...offered, known: { billingCountry: countryOfPlate(ports), ...email, ...kept, ...own } };
       }),
       ...sessionEndOf(ports, () => Promise.resolve(client)),
+      watchDay: watchDayOf(ports),
       composeCode: fromPromise(paperCode),
       attempt: attemptOf(ports),
       verdict: verdictOn(ports, 'session'),
@@ -73,6 +76,7 @@ export const open: Flow<'payment'> = (ports, { paperCode }) => {
       keepPrepaidEmail: ({ context: { billing } }) => {
         if (trips.some(isPrepayment)) local.write('prepaid-journeys/email', billing.email);
       },
+      searchAgain: () => searchAgain(ports, trips),
       printPage: () => void ports.window.setTimeout(() => ports.window.print()),
       keepBilling: ({ context: { billing } }) => session.write('payment/draft', billing),
       storeSession: (_, { sessionId: opened }) => local.write('sessionId', opened),
@@ -86,6 +90,7 @@ export const open: Flow<'payment'> = (ports, { paperCode }) => {
       // The country of a known address comes before the one of the plate.
       billing: session.read('payment/draft') ?? { ...emptyBilling, billingCountry: '' },
       openedAt: ports.now(),
+      choosesMethod: query['method'] === 'other',
       attemptedSession: noteOfSame(notes.all(), sessionId, trips, payerOf(ports, trips))?.sessionId ?? null,
       refusedSession: notes.refusedSession(sessionId, trips),
       place: placeOf(ports, sessionId),

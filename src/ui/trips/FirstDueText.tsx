@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FirstDue } from '#domain/deadline.ts';
+import { type FirstDue, firstDueOfAll } from '#domain/deadline.ts';
+import type { Journey } from '#domain/journey.ts';
 import { formatDayInWords } from '#i18n/formats.ts';
 import { formatMoney } from '#i18n/money.ts';
 
@@ -15,5 +16,19 @@ export const FirstDueText = ({ due }: { due: FirstDue }) => {
     <Trans>
       Due by {day}: {amount}
     </Trans>
+  );
+};
+
+/** The same of trips that are paid together, as a line of its own; nothing if the operator has set no deadline. */
+export const TripsDue = ({ trips, now }: { trips: readonly Journey[]; now: string }) => {
+  const due = firstDueOfAll(trips, now);
+  return (
+    due !== null && (
+      <p>
+        <strong>
+          <FirstDueText due={due} />
+        </strong>
+      </p>
+    )
   );
 };

@@ -39,7 +39,9 @@ const list = { machine: 'journey-selection', is: 'open.list.choosing, open.detai
 const due = trip('due', { deadline: '2026-11-20T23:59:59' });
 const underWay = trip('under-way', { status: 'EN_COURS', in: gates.in });
 const owing = { set, selected: ['due'], offersAccounts: true, now: '2026-11-20T12:00:00+01:00' };
-const paying = { trips: [due], openedAt: owing.now };
+const paying = { trips: [due], openedAt: owing.now, now: owing.now };
+const stillDue = { canRetry: true, unpaid: [due], now: owing.now };
+const otherWays = ['Due today: €4.20', 'Choose another payment method', 'Back to home'];
 const notFound = 'As of today, we have found no trip linked to this licence plate.';
 const unpaid = 'As far as we know, you have not been charged.';
 
@@ -105,7 +107,8 @@ const moments: readonly Moment[] = [
     moment: 'Payment cancelled',
     machine: 'payment-return',
     is: 'showingCancelled',
-    context: { canRetry: true },
+    context: stillDue,
+    has: otherWays,
     happened: 'Your payment was cancelled.',
     money: 'As far as we know, you have not been charged.',
     now: 'You still have to pay your trips.',
@@ -115,12 +118,24 @@ const moments: readonly Moment[] = [
     moment: 'Payment refused',
     machine: 'payment-return',
     is: 'showingRejected',
-    context: { canRetry: true },
+    context: stillDue,
+    has: otherWays,
     happened: 'Your payment was rejected.',
     money: unpaid,
     now: 'Please try another card, or ask your bank.',
     main: 'Try again',
     lacks: ['Check your bank account'],
+  },
+  {
+    moment: 'Error with the operator’s code after paying',
+    machine: 'payment-return',
+    is: 'showingRefusal',
+    context: stillDue,
+    happened: 'We couldn’t confirm your payment.',
+    money: 'You may have been charged.',
+    now: 'Please check before you pay again.',
+    main: 'Check again',
+    has: ['The operator’s answer: Your session has expired.', ...otherWays],
   },
   {
     moment: 'Fuel card refused',
@@ -210,6 +225,7 @@ const moments: readonly Moment[] = [
     money: unpaid,
     now: 'Please search for your trips again.',
     main: 'Search again',
+    has: ['Due today: €4.20', 'Contact us', 'To be paid'],
     lacks: ['How would you like to pay?', 'Try again'],
   },
   {

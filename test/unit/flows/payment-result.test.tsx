@@ -248,7 +248,7 @@ describe('Payment ways on', () => {
     const alert = screen.getByRole('alert');
     return [...alert.querySelectorAll('a, button')]
       .map((one) => one.textContent)
-      .filter((name) => name !== 'Support code');
+      .filter((name) => name !== 'Support code' && name !== 'Contact us');
   };
 
   describe('Where the methods of a payment are refused', () => {
