@@ -117,7 +117,6 @@ export const model = modelFor({
   },
   events: [
     { type: 'check.pressed' },
-    { type: 'day.changed', now: '2026-11-21T00:00:00Z' },
     { type: 'page.shown' },
     { type: 'page.restored' },
     { type: 'reference.copied' },

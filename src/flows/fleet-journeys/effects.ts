@@ -37,7 +37,6 @@ const fleetPayingOf = (ports: Ports) =>
         };
       }),
       ...sessionEndOf(ports, async () => (await ports.account.load()).client),
-      watchDay: watchDayOf(ports),
       attempt: attemptOf(ports),
     },
     actions: { printPage: () => ports.window.print() },

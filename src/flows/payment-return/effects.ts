@@ -13,7 +13,6 @@ import { type PaymentReturnInput, paymentReturnMachine } from '#machines/payment
 import type { VerdictOutput } from '#machines/payment-verdict.ts';
 import { type Keeping, receiptMachine } from '#machines/receipt.ts';
 import { saveFile, shareText, watchPageOf } from '#runtime/browser.ts';
-import { watchDayOf } from '#runtime/watch-day.ts';
 import { verdictOn } from '#flows/payment-verdict/effects.ts';
 import { isRecordedHere, noteVerdictOf } from '#payments/note-verdict.ts';
 import { forgetPaid } from '#storage/forget.ts';
@@ -128,7 +127,6 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
       loadPage: fromPromise((): Promise<ConfirmationPage> => confirmationPageOf(client)),
       receipt: receiptFlow(ports, attempt),
       watchPage: watchPageOf(window),
-      watchDay: watchDayOf(ports),
       watchRound: fromCallback(({ sendBack }) => {
         const sendRound = (): void => sendBack({ type: 'round.changed', round: progressOf(ports, sessionId) });
         sendRound();

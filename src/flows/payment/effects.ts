@@ -10,7 +10,6 @@ import { GoneError } from '#domain/problem.ts';
 import { paymentMachine } from '#machines/payment.ts';
 import { holdingSearch, ownSearch } from '#runtime/search/hold-search.ts';
 import { searchAgain } from '#runtime/search/search-again.ts';
-import { watchDayOf } from '#runtime/watch-day.ts';
 import { payerOf } from '#payments/payer.ts';
 import { attemptOf } from '#flows/payment-attempt/effects.ts';
 import { verdictOn } from '#flows/payment-verdict/effects.ts';
@@ -64,7 +63,6 @@ export const open: Flow<'payment'> = (ports, { paperCode, query }) => {
         return { ...offered, known: { billingCountry: countryOfPlate(ports), ...email, ...kept, ...own } };
       }),
       ...sessionEndOf(ports, () => Promise.resolve(client)),
-      watchDay: watchDayOf(ports),
       composeCode: fromPromise(paperCode),
       attempt: attemptOf(ports),
       verdict: verdictOn(ports, 'session'),
