@@ -595,7 +595,7 @@ export const paymentMachine = setup({
     },
     paidForOthers: {
       description: 'A payment was made without these trips: its session takes no more, so they need a new search.',
-      meta: { rule: 'PAY-21', end: 'The page links to a new search, or to the list.' },
+      meta: { rule: 'PAY-21' },
       tags: 'problem',
     },
     searching: {

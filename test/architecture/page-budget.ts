@@ -34,7 +34,7 @@ type Budget = { own: number; files: number; bytes: number };
 /** The first flight of a connection: a page that fits, with its style and its early script, is painted after one way there and back. */
 const firstFlight = 14 * 1024;
 /** What an operator's own texts and articles add. */
-const operatorsOwn = 1.2 * 1024;
+const operatorsOwn = 1.1 * 1024;
 const own = firstFlight - operatorsOwn;
 
 /**

@@ -94,7 +94,7 @@ const fileOf = (id: string, modules: Modules): string | null => {
   // Dates use it, and shared modules use dates: in the shared file, each of the two files would need the other.
   if (id.endsWith('/ui/SpokenText.tsx')) return 'pages';
   // A receipt uses them without the list of trips, which is large.
-  if (/\/ui\/(?:trips\/Way|ReceiptFacts)\./.test(id)) return 'shared';
+  if (/\/(?:ui\/(?:trips\/(?:Way|TripLines)|ReceiptFacts)|search\/search-again)\./.test(id)) return 'shared';
   if (flows.length > 1) return familyOf(flows);
   if (flows.length === 1) return loaders.size > 1 ? familyOf(flows) : (flows[0] ?? null);
   return loaders.size > 1 ? 'late' : null;

@@ -107,8 +107,8 @@ const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
   },
   'thanks say that nothing is left to do': {
     file: 'src/flows/payment-return/Confirmation.tsx',
-    from: '{isAllDone && screen',
-    to: '{(isAllDone || isPlanted) && screen',
+    from: ') : isAllDone ? (',
+    to: ') : isAllDone || isPlanted ? (',
   },
   'a receipt names another amount': {
     file: 'src/flows/payment-return/PaidFor.tsx',

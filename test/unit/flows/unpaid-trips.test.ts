@@ -43,10 +43,10 @@ const comeBack = async (local: object, session?: Record<string, unknown>) => {
   const kept = stage.everyKept();
   const { left } = stage;
   if (flow?.status === 'active') await stage.press({ event: { type: 'search.pressed' } });
-  const draft = stage.draft('form/draft');
+  const start = stage.draft('form/start');
   stage.close();
   const context = flow?.context as PaymentReturnInput;
-  return { left: context.left, kept, leaves: left.map(({ to }) => to), draft };
+  return { left: context.left, kept, leaves: left.map(({ to }) => to), start };
 };
 
 /** The confirmation at first, and after a reload. */
@@ -74,11 +74,11 @@ describe('After the payment of a part of a list', () => {
     expect(again.left.ofList).toEqual(ofList);
   });
 
-  it('The result page after the payment of a part of a list leads to a new search with the plate of the list', async () => {
+  it('The result page after the payment of a part of a list searches again for the plate of the list', async () => {
     const { kept } = await payOf([tripOf('t1'), tripOf('t2')], [tripOf('t1')]);
-    const { leaves, draft } = await confirmed(kept);
+    const { leaves, start } = await confirmed(kept);
     expect(leaves).toEqual(['/form/payment']);
-    expect(draft).toEqual({ mode: 'plate', country: 'ES', plate: '1234BCD', number: '', rental: null });
+    expect(start).toEqual({ plate: '1234BCD', country: 'ES' });
   });
 
   it('After the payment of a part of a list, a trip that another payment has paid since, or may have, is not counted', async () => {
