@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { everyPage } from '#pages.ts';
 import { readMachines } from '#tools/book/build/stages.ts';
-import { layoutMap } from '#tools/map/map-layout.ts';
+import { layoutMap, onPaper } from '#tools/map/map-layout.ts';
 import { mapPicture } from '#tools/map/map-picture.ts';
 import { flowAt } from '#tools/map/portal-map.ts';
 import { readMap, finalStatesOf } from '#tools/map/read-map.ts';
+import { smallest } from '#tools/paper/sheets.ts';
 
 const known = await readMachines();
 const map = readMap(known, everyPage);
@@ -64,10 +65,10 @@ it('A stranger reads the map of the portal, and finds the way on from every flow
   );
 });
 
-it('A stranger reads the map of the portal, and reads it on a sheet of A4, with no text below 6 points, and opens each chart from it', async () => {
-  const layout = await layoutMap(map);
+it('A stranger reads the map of the portal, and reads it on a sheet of A4, with no text below 7 points, and opens each chart from it', async () => {
+  const layout = await layoutMap(map, onPaper);
   const scale = Math.min(sheet.width / layout.width, sheet.height / layout.height);
-  expect(12 * scale).toBeGreaterThanOrEqual(6);
+  expect(12 * scale).toBeGreaterThanOrEqual(smallest);
   const doors = [...mapPicture(layout, map.way).matchAll(/<a href="#\/([\w-]+)"/g)].map(([, name]) => name);
   expect(doors).toEqual(map.flows.filter(({ hasChart }) => hasChart).map(({ name }) => name));
 });

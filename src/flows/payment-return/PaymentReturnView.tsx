@@ -160,7 +160,7 @@ export const PaymentReturnView = ({ state, send }: ViewProps) => {
         }>
         {problem !== null && state.matches('showingRefusal') && (
           <p>
-            <Trans>The operator’s answer:</Trans> {wordingOf(i18n, problem)}
+            <Trans>The operator’s answer:</Trans> <span>{wordingOf(i18n, problem)}</span>
           </p>
         )}
         <p>

@@ -150,7 +150,7 @@ export const renterPlays: readonly Script[] = [
     },
     presses: [press('notice.closed', {}, 'fleetPayment')],
     answers: due,
-    fails: ['GET /payments/{sessionId}', 'unheard_of'],
+    fails: ['GET /payments/{sessionId}', 'Forbidden'],
   },
   {
     ...fleetJourneys,
