@@ -64,12 +64,12 @@ test('A file is checked before it is sent: columns, encoding, faults and duplica
   await leaving.getByRole('button', { name: 'Retirar 2 vehículos de la flota' }).click();
   const closing = page.getByRole('dialog', { name: 'Retirar 2 vehículos de la flota' });
   await closing.getByLabel('Sale de la flota el', { exact: false }).fill('2027-01-31T18:30');
-  await closing.getByRole('button', { name: 'Retirar de la flota' }).click();
+  await closing.getByRole('button', { name: 'Validar' }).click();
   await closing.getByRole('button', { name: 'Deshacer' }).click();
   await closing.getByRole('button', { name: 'Cancelar' }).click();
   await page.getByRole('button', { name: 'Retirar 2 vehículos de la flota' }).click();
   await closing.getByLabel('Sale de la flota el', { exact: false }).fill('2027-01-31T18:30');
-  await closing.getByRole('button', { name: 'Retirar de la flota' }).click();
+  await closing.getByRole('button', { name: 'Validar' }).click();
   await closing.getByRole('button', { name: 'Enviar ahora' }).click();
   await expect(page.getByText('Se han retirado 2 vehículos de la flota.')).toBeVisible();
   await page.getByRole('link', { name: taken, exact: true }).click();

@@ -118,7 +118,7 @@ test('Work on the vehicles of a fleet takes no more presses than are written dow
     await way.press(button('Retirar 40 vehículos de la flota'));
     const end = page.getByRole('dialog').getByLabel('Sale de la flota el', { exact: false });
     await way.take(end, (target) => target.fill('2027-01-31T18:30'));
-    await way.press(button('Retirar de la flota'));
+    await way.press(button('Validar'));
     await way.press(button('Enviar ahora'));
     await way.arrive(page.getByText('Se han retirado 40 vehículos de la flota.'));
   });

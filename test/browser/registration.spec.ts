@@ -39,10 +39,7 @@ test('A driver opens an account with a vehicle, activates it by its mail, and si
   await page.getByRole('textbox', { name: 'Confirmar la contraseña' }).fill(password);
   await page.getByRole('textbox', { name: 'Nombre' }).fill('Lucía');
   await page.getByRole('textbox', { name: 'Apellidos' }).fill('Pérez');
-  await expect(page.getByRole('textbox', { name: 'Ciudad' })).toBeHidden();
-  await page.getByText('Dirección de facturación (opcional)').click();
   await page.getByRole('textbox', { name: 'Ciudad' }).fill('Madrid');
-  await page.getByText('Su vehículo (opcional)').click();
   await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
   await page.getByRole('checkbox', { name: 'Acepto las condiciones de uso.' }).check();
   await page.getByRole('button', { name: 'Crear mi cuenta' }).click();

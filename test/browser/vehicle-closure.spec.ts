@@ -9,12 +9,12 @@ test('A vehicle, and a page of vehicles, leave the fleet at a date after one mor
   const plate = /^Retirar (.+) de la flota$/.exec((await leave.textContent()) ?? '')?.[1] ?? '';
   await leave.click();
   const dialog = page.getByRole('dialog', { name: `Retirar ${plate} de la flota` });
-  await dialog.getByRole('button', { name: 'Retirar de la flota' }).click();
+  await dialog.getByRole('button', { name: 'Validar' }).click();
   await expect(summary(page)).toContainText('Introduzca cuándo deja el vehículo la flota.');
   await dialog.getByLabel('Sale de la flota el', { exact: false }).fill('2027-01-31T18:30');
-  await dialog.getByRole('button', { name: 'Retirar de la flota' }).click();
+  await dialog.getByRole('button', { name: 'Validar' }).click();
   await dialog.getByRole('button', { name: 'Deshacer' }).click();
-  await dialog.getByRole('button', { name: 'Retirar de la flota' }).click();
+  await dialog.getByRole('button', { name: 'Validar' }).click();
   await dialog.getByRole('button', { name: 'Enviar ahora' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Se ha retirado 1 vehículo de la flota.')).toBeVisible();
@@ -25,7 +25,7 @@ test('A vehicle, and a page of vehicles, leave the fleet at a date after one mor
   await page.getByRole('button', { name: 'Retirar 20 vehículos de la flota' }).click();
   const many = page.getByRole('dialog', { name: 'Retirar 20 vehículos de la flota' });
   await many.getByLabel('Sale de la flota el', { exact: false }).fill('2027-01-31T18:30');
-  await many.getByRole('button', { name: 'Retirar de la flota' }).click();
+  await many.getByRole('button', { name: 'Validar' }).click();
   await many.getByRole('button', { name: 'Enviar ahora' }).click();
   await expect(page.getByText('Se han retirado 20 vehículos de la flota.')).toBeVisible();
   await expect(page.getByText('24 en total')).toBeVisible();

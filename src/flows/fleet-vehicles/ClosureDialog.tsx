@@ -77,8 +77,8 @@ export const ClosureDialog = ({ closure }: { closure: ActorRefFrom<typeof vehicl
         <p>
           <Plural
             value={count}
-            one="From this date and time, the trips of this vehicle are no longer yours. You still have to pay its earlier trips by their deadlines."
-            other="From this date and time, the trips of these vehicles are no longer yours. You still have to pay their earlier trips by their deadlines."
+            one="From this date and time, the trips of this vehicle are no longer yours."
+            other="From this date and time, the trips of these vehicles are no longer yours."
           />
         </p>
         <DateField
@@ -103,7 +103,7 @@ export const ClosureDialog = ({ closure }: { closure: ActorRefFrom<typeof vehicl
             isLoading={isSending}
             disabled={!isSending && !state.can(isWaiting ? undo : confirmed)}
             onPress={() => isWaiting && send(undo)}>
-            {isWaiting ? <Trans>Undo</Trans> : <Trans>Take out of the fleet</Trans>}
+            {isWaiting ? <Trans>Undo</Trans> : <Trans>Validate</Trans>}
           </Button>
           <Button kind="secondary" disabled={!state.can(aside)} onPress={() => send(aside)}>
             {isWaiting ? <Trans>Send now</Trans> : <Trans>Cancel</Trans>}

@@ -9,7 +9,7 @@ import { EmailField } from '#ui/EmailField.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Link } from '#ui/Link.tsx';
 import account from '#ui/account/account.module.css';
-import { FieldGroup, FoldedGroup } from '#ui/account/FieldGroup.tsx';
+import { FieldGroup } from '#ui/account/FieldGroup.tsx';
 import { NewPassword } from '#ui/account/NewPassword.tsx';
 import { PersonalFields } from '#ui/account/PersonalFields.tsx';
 import { ProofOfWork } from '#flows/captcha/ProofOfWork.tsx';
@@ -22,8 +22,7 @@ const FirstVehicle = ({ state, send }: FlowProps<typeof registrationMachine>) =>
   const wording = useWording();
   const { draft, owners, fieldProblems } = state.context;
   return (
-    <FoldedGroup
-      isBegun={draft.plate !== ''}
+    <FieldGroup
       title={<Trans>Your vehicle (optional)</Trans>}
       why={<Trans>You then find its trips without a search. You can add more vehicles later.</Trans>}>
       <VehicleFields
@@ -41,7 +40,7 @@ const FirstVehicle = ({ state, send }: FlowProps<typeof registrationMachine>) =>
           error={wording(fieldProblems.isOwner)}
         />
       )}
-    </FoldedGroup>
+    </FieldGroup>
   );
 };
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './account.module.css';
 
 type Props = {
@@ -10,24 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Optional fields, folded under their title unless something was in them before. */
-export const FoldedGroup = ({ title, why, isBegun, children }: Omit<Props, 'isFirst'> & { isBegun: boolean }) => {
-  const id = useId();
-  const [startsOpen] = useState(isBegun);
-  return (
-    <details className={styles.folded} open={startsOpen} aria-labelledby={`${id}-title`} aria-describedby={id}>
-      <summary id={`${id}-title`}>{title}</summary>
-      <div className={styles.fields}>
-        <p id={id} className={styles.why}>
-          {why}
-        </p>
-        {children}
-      </div>
-    </details>
-  );
-};
-
-/** Fields of a form that belong together, under a title. */
+/** Fields of a form that belong together, under a title. Optional ones are not folded: autofill and a search in the page find each field. */
 export const FieldGroup = ({ title, why, isFirst = false, children }: Props) => {
   const id = useId();
   return (

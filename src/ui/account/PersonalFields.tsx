@@ -4,7 +4,7 @@ import { billingLimits } from '#domain/billing.ts';
 import { useWording } from '#i18n/use-wording.ts';
 import { AddressFields } from '../person/AddressFields.tsx';
 import { NameFields } from '../person/NameFields.tsx';
-import { FieldGroup, FoldedGroup } from './FieldGroup.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
 
 type Props = {
   values: Omit<Profile, 'email'>;
@@ -30,8 +30,7 @@ export const PersonalFields = ({ values, problems, onChange, isLast = false }: P
       <FieldGroup title={<Trans>About you</Trans>}>
         <NameFields field={(name) => ({ ...field(name), required: true })} />
       </FieldGroup>
-      <FoldedGroup
-        isBegun={isBegun}
+      <FieldGroup
         title={<Trans>Billing address (optional)</Trans>}
         why={
           <Trans>
@@ -42,7 +41,7 @@ export const PersonalFields = ({ values, problems, onChange, isLast = false }: P
           field={(name) => ({ ...field(name), required: isBegun })}
           enterKeyHint={isLast ? 'go' : 'next'}
         />
-      </FoldedGroup>
+      </FieldGroup>
     </>
   );
 };

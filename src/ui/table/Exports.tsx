@@ -42,7 +42,7 @@ export const Exports = ({ csv, workbook, bytes, percent, onStop, children }: Pro
         <Trans>Export (CSV)</Trans>
       </SaveButton>
       <SaveButton {...workbook}>
-        <Trans>Export (Excel)</Trans>
+        <Trans>Save for Excel, with these columns</Trans>
       </SaveButton>
       {(csv.isUnderWay || workbook.isUnderWay) && (
         <>

@@ -108,7 +108,7 @@ const undrawn: Readonly<Record<string, string>> = {
   'vehicles.chosen': 'Press the button that takes the vehicles out of the fleet.',
   'vehicle.submitted': 'Press “Validar” in the dialog of the new vehicle.',
   'end.typed': 'Type when the vehicle leaves the fleet.',
-  'closure.confirmed': 'Press “Retirar de la flota” in the dialog.',
+  'closure.confirmed': 'Press “Validar” in the dialog.',
   'undo.pressed': 'Press “Deshacer” in the dialog.',
   'sending.pressed': 'Press “Enviar ahora” in the dialog.',
   'removal.pressed': 'Press “Quitar” of a vehicle.',
