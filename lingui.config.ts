@@ -63,7 +63,7 @@ const parts = {
 
 const filesIn = (path: string): string => (/\.tsx?$/.test(path) ? path : `${path}/**`);
 
-const po = formatter({ origins: false });
+const po = formatter({ origins: false, printPlaceholdersInComments: false });
 const isNoteOfAnother = (note: string, locale: string | null): boolean =>
   /^[a-z]{2}: /.test(note) && !note.startsWith(`${locale}: `);
 

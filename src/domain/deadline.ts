@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { isCompleted, isOverpaid, isRemitted, type Journey, totalOf } from './journey.ts';
-import { idSet } from './ids.ts';
+import { idSet, type Toggle } from './ids.ts';
 import { oncePerList, oncePerText } from './once.ts';
 import { operatorZone } from './operator-zone.ts';
 
@@ -80,16 +80,10 @@ const dueById = oncePerList((trips: readonly Journey[]) => {
   return dues;
 });
 
-/** Derives the amounts due of the selected trips for the selection after `id` was added (1) or removed (-1). */
-export const carryDue = (
-  trips: readonly Journey[],
-  selected: readonly string[],
-  next: readonly string[],
-  id: string,
-  change: 1 | -1,
-): void =>
-  dueByDay(trips).carry(selected, next, (before) => {
-    const sums = new Map(before);
+/** Derives the amounts due after a toggle from those before. */
+export const carryDue = (trips: readonly Journey[], { before, after, id, change }: Toggle): void =>
+  dueByDay(trips).carry(before, after, (known) => {
+    const sums = new Map(known);
     for (const { day, cents } of dueById(trips).get(id) ?? []) sums.set(day, (sums.get(day) ?? 0) + change * cents);
     return sums;
   });

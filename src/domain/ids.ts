@@ -22,5 +22,8 @@ export const withIdToggled = ({ has, size, base, changed }: Ids, id: string): Id
     has(id) ? size - 1 : size + 1,
   );
 
+/** A list of ids before and after `id` was added (1) or removed (-1). */
+export type Toggle = { before: readonly string[]; after: readonly string[]; id: string; change: 1 | -1 };
+
 /** Ids as a set. */
 export const idSet = oncePerList((ids: readonly string[]): Ids => idsFrom(new Set(ids)));

@@ -8,7 +8,7 @@ import {
   summarise,
   totalOf,
 } from './journey.ts';
-import { idSet } from './ids.ts';
+import { idSet, type Toggle } from './ids.ts';
 import { oncePerList } from './once.ts';
 
 export type SelectionMode = 'travelList' | 'claim';
@@ -134,17 +134,11 @@ const totals = oncePerList((journeys: readonly Journey[]) =>
 export const selectedTotal = (journeys: readonly Journey[], selected: readonly string[]): number =>
   totals(journeys)(selected);
 
-/** Derives the total of a selection, and whether it is whole, for the `next` one, in which `id` was added (1) or removed (-1). */
-export const carrySums = (
-  journeys: readonly Journey[],
-  selected: readonly string[],
-  next: readonly string[],
-  id: string,
-  change: 1 | -1,
-): void => {
-  totals(journeys).carry(selected, next, (total) => total + change * (centsById(journeys).get(id) ?? 0));
+/** Derives the total after a toggle, and whether all is selected, from before. */
+export const carrySums = (journeys: readonly Journey[], { before, after, id, change }: Toggle): void => {
+  totals(journeys).carry(before, after, (total) => total + change * (centsById(journeys).get(id) ?? 0));
   for (const wanted of [idsByEnd(journeys).finished, selectableTogether(journeys, 'travelList')])
-    missing(wanted).carry(selected, next, (count) => (idSet(wanted).has(id) ? count - change : count));
+    missing(wanted).carry(before, after, (count) => (idSet(wanted).has(id) ? count - change : count));
 };
 
 /** Whether there is something to pay: a ticked trip that costs something, or has no price yet (rule LIST-10). */

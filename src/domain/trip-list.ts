@@ -65,13 +65,14 @@ export const isRecorded = (list: Parameters<typeof emptinessOf>[0]): boolean =>
  * The ticked ids after a row was toggled. What is known of them follows from those before: a press in a list of 10,000
  * `journeys` reads a few of them.
  */
-export const toggled = (selected: readonly string[], id: string, journeys: readonly Journey[] = []): string[] => {
-  const change = idSet(selected).has(id) ? -1 : 1;
-  const next = change === 1 ? [...selected, id] : selected.filter((other) => other !== id);
-  idSet.carry(selected, next, (ids) => withIdToggled(ids, id));
-  carrySums(journeys, selected, next, id, change);
-  carryDue(journeys, selected, next, id, change);
-  return next;
+export const toggled = (before: readonly string[], id: string, journeys: readonly Journey[] = []): string[] => {
+  const isTicked = idSet(before).has(id);
+  const after = isTicked ? before.filter((other) => other !== id) : [...before, id];
+  const toggle = { before, after, id, change: isTicked ? -1 : 1 } as const;
+  idSet.carry(before, after, (ids) => withIdToggled(ids, id));
+  carrySums(journeys, toggle);
+  carryDue(journeys, toggle);
+  return after;
 };
 
 /** The ticked ids after "all": everything that can be ticked together, or nothing if it already is. */
