@@ -5,7 +5,8 @@ import styles from './Reach.module.css';
 
 const PhoneLink = ({ phone }: { phone: string }) => <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>;
 
-type LineProps = { phone: string | undefined /** In the place of a number, as high. */; children: ReactNode };
+/** `children`: one line that is shown while no number is known. */
+type LineProps = { phone: string | undefined; children: ReactNode };
 
 /** One line above a form in a narrow window, where the rest is below it: the number to call once it is known, so that nothing moves. */
 export const ReachLine = ({ phone, children }: LineProps) => {
