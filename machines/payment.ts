@@ -338,7 +338,7 @@ export const paymentMachine = setup({
       context.choosesMethod !== true,
     isClosed: ({ context: { methods } }, { method }: Chosen) => methodOf(methods, method)?.isEnabled !== true,
     isEveryMethodClosed: ({ context: { methods } }) => isEveryMethodClosed(methods),
-    needsSearch: ({ context: { problem, other } }) => other !== null || wayOnFrom(problem) !== 'retry',
+    mayNeedSearch: ({ context: { problem, other } }) => other !== null || problem !== null,
     isWorthAnotherTry: ({ context }) => wayOnFrom(context.problem) === 'retry',
     isFuelCard: (_, { method }: Chosen) => isFuelCard(method),
     isBillingIncomplete: ({ context }) => !isBillingComplete(context.billing),
@@ -421,7 +421,7 @@ export const paymentMachine = setup({
   on: {
     // A printed record, an attempt and a dialog stay as they are; the form renews its texts.
     'language.changed': { actions: 'noteLanguage' },
-    'search.pressed': { guard: 'needsSearch', target: '.searching', actions: 'searchAgain' },
+    'search.pressed': { guard: 'mayNeedSearch', target: '.searching', actions: 'searchAgain' },
   },
   states: {
     arriving: {

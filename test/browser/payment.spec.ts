@@ -3,7 +3,7 @@ import { billing, type Choice, choose, expect, freshPlate, goToProvider, provide
 
 const results: [Choice, string, string, RegExp][] = [
   ['Accept the payment', 'success', '¡Gracias por su pago!', /^Hemos recibido su pago/],
-  ['Pay twice', 'duplicated', '¡Gracias por su pago!', /^Hemos recibido su pago/],
+  ['Pay twice', 'duplicated', '¡Gracias por su pago!', /^Este pago ya se había efectuado/],
   ['Refuse the payment', 'rejected', 'Error en el momento del pago', /^Su pago fue rechazado\.$/],
   ['Cancel the payment', 'cancelled', 'Pago cancelado', /^Su pago fue cancelado\.$/],
 ];
