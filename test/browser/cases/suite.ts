@@ -152,7 +152,7 @@ const inWords = (machine: string): ((step: CaseStep, event: AnyEventObject | nul
 
 type Trips = readonly { nature?: unknown; status?: unknown; limit?: unknown; paymentLimit?: unknown }[];
 
-/** Each kind of trip in a list, once. A trip with the status OTHER counts as finished, since the stand-in operator creates no such trips. */
+/** The kinds of trips in a list, as a text to compare. The status OTHER is treated as finished, because the stand-in operator has no such trip. */
 const signOf = (trips: Trips): string =>
   [
     ...new Set(

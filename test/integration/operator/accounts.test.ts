@@ -1,4 +1,4 @@
-/** A customer of the stand-in operator registers, activates the account, signs in, renews the token, changes the password and deletes the account. */
+/** Tests the account calls of the stand-in operator: registration, activation, sign-in, token renewal, password change and deletion. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as api from '#api/accounts.ts';

@@ -1,4 +1,4 @@
-/** A fuel card pays at the stand-in operator if it is valid; otherwise the operator answers with an error code for each reason. */
+/** Tests fuel-card payments at the stand-in operator: it accepts valid cards, and returns a different error code for each reason to refuse one. */
 import { fuelCardTypes } from '#domain/payment-method.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
