@@ -14,6 +14,8 @@ const day = 86_400_000;
 const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString();
 const tripOf = (id: string, more: Partial<Journey> = {}): Journey =>
   finishedTrip(id, { date: '2026-11-01T10:00:00', ttcPrice: 4, ...more });
+const rental = { start: '2026-11-01T00:00:00.000Z', end: '2026-11-05T00:00:00.000Z' };
+const written = { start: '2026-11-01T01:00', end: '2026-11-05T01:00' };
 const payer = { plate: '1234BCD', countryCode: 'ES' };
 const storedWith = (journeys: Journey[], selected: Journey[], sessionId = 's1') => ({
   'form/plate': { licensePlate: payer.plate, country: payer.countryCode },
@@ -79,6 +81,22 @@ describe('After the payment of a part of a list', () => {
     const { leaves, start } = await confirmed(kept);
     expect(leaves).toEqual(['/form/payment']);
     expect(start).toEqual({ plate: '1234BCD', country: 'ES' });
+  });
+
+  it.each<[what: string, local: object, draft: object | null]>([
+    ['for its vehicle', {}, null],
+    ['and fills rental dates in', { 'location/dates': rental }, { mode: 'plate', rental: written }],
+    ['and fills a notice number in', { isFromAvisOrCnp: true }, { mode: 'number', number: 'NP-1', rental: null }],
+  ])('A payment page whose methods cannot be loaded searches again %s', async (_, more, draft) => {
+    const list = [tripOf('t1', { nature: 'latePayment', pvNumber: 'NP-1' })];
+    const stage = await openStage(
+      { flow: 'payment', local: { ...storedWith(list, list), ...more } },
+      createFakeOperator({ 'POST /payments/journeys': {} }),
+    );
+    await stage.press({ event: { type: 'search.pressed' } });
+    const [start, filled] = [stage.draft('form/start'), stage.draft('form/draft')];
+    expect([start !== null, filled ?? null]).toEqual([draft === null, draft && expect.objectContaining(draft)]);
+    stage.close();
   });
 
   it('After the payment of a part of a list, a trip that another payment has paid since, or may have, is not counted', async () => {
