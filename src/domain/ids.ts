@@ -27,3 +27,14 @@ export type Toggle = { before: readonly string[]; after: readonly string[]; id: 
 
 /** Ids as a set. */
 export const idSet = oncePerList((ids: readonly string[]): Ids => idsFrom(new Set(ids)));
+
+const missingIn = oncePerList((wanted: readonly string[]) =>
+  oncePerList((base: ReadonlySet<string>): number => [...new Set(wanted)].filter((id) => !base.has(id)).length),
+);
+
+/** How many of the `wanted` ids are not among others: after presses, only those that changed are looked at. */
+export const missing = (wanted: readonly string[], { base, changed }: Ids): number => {
+  let count = missingIn(wanted)(base);
+  for (const id of changed) if (idSet(wanted).has(id)) count += base.has(id) ? 1 : -1;
+  return count;
+};

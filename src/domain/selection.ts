@@ -8,7 +8,7 @@ import {
   summarise,
   totalOf,
 } from './journey.ts';
-import { idSet, type Toggle } from './ids.ts';
+import { idSet, missing, type Toggle } from './ids.ts';
 import { oncePerList } from './once.ts';
 
 export type SelectionMode = 'travelList' | 'claim';
@@ -56,17 +56,9 @@ const idsByEnd = oncePerList((journeys: readonly Journey[]) => ({
   unfinished: journeys.filter((journey) => !isCompleted(journey)).map(({ id }) => id),
 }));
 
-/** How many of some ids are not selected. */
-const missing = oncePerList((wanted: readonly string[]) =>
-  oncePerList((selected: readonly string[]): number => {
-    const ticked = idSet(selected);
-    return [...new Set(wanted)].filter((id) => !ticked.has(id)).length;
-  }),
-);
-
 /** Whether every past trip is ticked, which also shows the prepayment link (rules LIST-7, LIST-13). */
 export const allFinishedSelected = (journeys: readonly Journey[], selected: readonly string[]): boolean =>
-  missing(idsByEnd(journeys).finished)(selected) === 0;
+  missing(idsByEnd(journeys).finished, idSet(selected)) === 0;
 
 const selectableIn = {
   travelList: oncePerList((journeys: readonly Journey[]) =>
@@ -83,7 +75,7 @@ export const selectableTogether = (journeys: readonly Journey[], mode: Selection
 
 /** Whether everything selectable is selected: then "all" clears the selection (rule LIST-20). False if nothing is selectable. */
 export const isWhole = (selectable: readonly string[], selected: readonly string[]): boolean =>
-  selectable.length > 0 && missing(selectable)(selected) === 0;
+  selectable.length > 0 && missing(selectable, idSet(selected)) === 0;
 
 /** Whether the past trips cannot be unticked, because a later one is ticked (rule LIST-7). */
 export const isFinishedLocked = (journeys: readonly Journey[], selected: readonly string[]): boolean => {
@@ -134,12 +126,9 @@ const totals = oncePerList((journeys: readonly Journey[]) =>
 export const selectedTotal = (journeys: readonly Journey[], selected: readonly string[]): number =>
   totals(journeys)(selected);
 
-/** Derives the total after a toggle, and whether all is selected, from before. */
-export const carrySums = (journeys: readonly Journey[], { before, after, id, change }: Toggle): void => {
+/** Derives the total after a toggle from the one before. */
+export const carryTotal = (journeys: readonly Journey[], { before, after, id, change }: Toggle): void =>
   totals(journeys).carry(before, after, (total) => total + change * (centsById(journeys).get(id) ?? 0));
-  for (const wanted of [idsByEnd(journeys).finished, selectableTogether(journeys, 'travelList')])
-    missing(wanted).carry(before, after, (count) => (idSet(wanted).has(id) ? count - change : count));
-};
 
 /** Whether there is something to pay: a ticked trip that costs something, or has no price yet (rule LIST-10). */
 export const isSelectionDue = (journeys: readonly Journey[], selected: readonly string[]): boolean => {

@@ -17,7 +17,7 @@ import { oncePerList } from './once.ts';
 import { withCompletions } from './own-list.ts';
 import {
   allFinishedSelected,
-  carrySums,
+  carryTotal,
   firstSelection,
   isNoted,
   isWhole,
@@ -70,7 +70,7 @@ export const toggled = (before: readonly string[], id: string, journeys: readonl
   const after = isTicked ? before.filter((other) => other !== id) : [...before, id];
   const toggle = { before, after, id, change: isTicked ? -1 : 1 } as const;
   idSet.carry(before, after, (ids) => withIdToggled(ids, id));
-  carrySums(journeys, toggle);
+  carryTotal(journeys, toggle);
   carryDue(journeys, toggle);
   return after;
 };

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { oncePerText } from '#domain/once.ts';
 import { operatorZone } from '#domain/operator-zone.ts';
 import { writtenIn } from './language.ts';
 
@@ -33,12 +34,15 @@ export const formatTime = (iso: string, language: string): string => shown(iso, 
 /** The time of a moment (ISO 8601) as HH:mm, Europe/Paris. */
 export const formatMinute = (iso: string, language: string): string => shown(iso, 'HH:mm', language);
 
-const inWords =
-  (parts: Intl.DateTimeFormatOptions) =>
-  (iso: string, language: string): string => {
-    const moment = DateTime.fromISO(iso, { zone: operatorZone, locale: writtenIn(language) });
-    return moment.isValid ? moment.toLocaleString(parts) : iso;
-  };
+const inWords = (parts: Intl.DateTimeFormatOptions) => {
+  const worded = oncePerText((language) =>
+    oncePerText((iso) => {
+      const moment = DateTime.fromISO(iso, { zone: operatorZone, locale: writtenIn(language) });
+      return moment.isValid ? moment.toLocaleString(parts) : iso;
+    }),
+  );
+  return (iso: string, language: string): string => worded(language)(iso);
+};
 
 /** A day (ISO 8601) in words, without the year: `domingo, 22 de noviembre`. */
 export const formatDayInWords = inWords({ weekday: 'long', day: 'numeric', month: 'long' });

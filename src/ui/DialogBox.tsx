@@ -1,6 +1,6 @@
 import { Dialog as Chakra, Portal } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { memo, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { ChakraKit } from './ChakraKit.tsx';
 import styles from './Dialog.module.css';
 import { Icon } from './icons.tsx';
@@ -20,7 +20,11 @@ export type DialogProps = {
 
 const fields = 'input:not([tabindex="-1"], [hidden]), select, textarea, [tabindex="0"]';
 
-const Box = ({ title, open, onClose, footer, children, isMessage = false, finalFocus }: DialogProps) => {
+/**
+ * A dialog of 40rem (rule SHELL-15): Escape and the cross close it. The focus goes to its first field or its text (rule
+ * A11Y-2), and returns on closing.
+ */
+export const DialogBox = ({ title, open, onClose, footer, children, isMessage = false, finalFocus }: DialogProps) => {
   const { t } = useLingui();
   const body = useRef<HTMLDivElement>(null);
   const firstOf = () => {
@@ -68,9 +72,3 @@ const Box = ({ title, open, onClose, footer, children, isMessage = false, finalF
     </ChakraKit>
   );
 };
-
-/**
- * A dialog of 40rem (rule SHELL-15): Escape and the cross close it. The focus goes to its first field or its text (rule
- * A11Y-2), and returns on closing. While closed, it does not render with its parent.
- */
-export const DialogBox = memo(Box, (before, now) => !before.open && !now.open);

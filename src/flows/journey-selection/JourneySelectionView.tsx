@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { type FlowProps, type RouteProps, useLook } from '#runtime/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
+import type { Journey } from '#domain/journey.ts';
 import { staysListed } from '#domain/relisted-trip.ts';
 import { paymentBlocks, shownTrips, tickingOf } from '#domain/selection.ts';
 import { Cover } from '#ui/Cover.tsx';
@@ -79,9 +80,8 @@ const PayBlockedDialog = ({ state, send }: FlowProps<typeof journeySelectionMach
 };
 
 /** For a plate that accounts already hold, the plate-conflict notice, otherwise links to an account (rule LIST-14). */
-const AccountOffer = ({ state }: Pick<FlowProps<typeof journeySelectionMachine>, 'state'>) => {
+const AccountOffer = memo(({ owners, trips }: { owners: readonly string[]; trips: readonly Journey[] }) => {
   const { t } = useLingui();
-  const { owners, trips } = state.context;
   const { isInProgress, isRemitted } = paymentBlocks(trips);
   const ways = (
     <div className={styles.accountWays}>
@@ -96,7 +96,6 @@ const AccountOffer = ({ state }: Pick<FlowProps<typeof journeySelectionMachine>,
       </Button>
     </div>
   );
-  if (!state.matches({ open: { owners: 'known' } })) return null;
   if (owners.length === 0)
     return (
       <section className={styles.accountOffer}>
@@ -127,7 +126,25 @@ const AccountOffer = ({ state }: Pick<FlowProps<typeof journeySelectionMachine>,
       {ways}
     </Notice>
   );
-};
+});
+
+type HeadProps = { title: string; image: string | undefined; plate: string; countryCode: string };
+
+/** The head of the list; `plate` is empty while no trips of one are listed. */
+const Head = memo(({ title, image, plate, countryCode }: HeadProps) => (
+  <Cover
+    title={title}
+    image={image}
+    breadcrumb={[{ label: title }]}
+    subtitle={
+      plate !== '' && (
+        <Trans>
+          Vehicle <PlateText plate={plate} country={countryCode} /> ({countryCode})
+        </Trans>
+      )
+    }
+  />
+));
 
 /** journeys, travels and paymentNotice: the trips found, their total, and the button to pay (rule LIST-1). */
 export const JourneySelectionView = ({
@@ -137,13 +154,19 @@ export const JourneySelectionView = ({
 }: FlowProps<typeof journeySelectionMachine> & RouteProps) => {
   const { t } = useLingui();
   const service = useLook()?.service;
-  const { trips, set, page, selected, mode, now, notes, offersAccounts } = state.context;
+  const { trips, set, page, selected, mode, now, notes, owners, offersAccounts } = state.context;
   const { plate, countryCode } = set;
   const shown = useMemo(() => shownTrips(trips), [trips]);
   const ticking = useMemo(() => tickingOf(shown, selected, mode), [shown, selected, mode]);
-  const toggle = useCallback((id: string) => send({ type: 'trip.toggled', id }), [send]);
-  const complete = useCallback((id: string) => send({ type: 'completion.pressed', id }), [send]);
-  const remove = useCallback((id: string) => send({ type: 'prepayment.removed', id }), [send]);
+  const presses = useMemo(
+    () => ({
+      onToggle: (id: string) => send({ type: 'trip.toggled', id }),
+      onToggleMonth: (month: string) => send({ type: 'month.toggled', month }),
+      onComplete: (id: string) => send({ type: 'completion.pressed', id }),
+      onRemove: (id: string) => send({ type: 'prepayment.removed', id }),
+    }),
+    [send],
+  );
   const showReceipt = useCallback((id: string) => send({ type: 'receipt.pressed', id }), [send]);
   const receiptOf = (id: string) => (state.can({ type: 'receipt.pressed', id }) ? showReceipt : undefined);
   const doubt = useCallback((id: string) => send({ type: 'payment.doubted', id }), [send]);
@@ -153,19 +176,11 @@ export const JourneySelectionView = ({
   const title = isOfVehicles ? t`Your vehicles` : t({ message: 'Trips to pay', comment: 'es: Trayectos a pagar' });
   return (
     <>
-      <Cover
+      <Head
         title={title}
         image={page.backgroundPicture}
-        breadcrumb={[{ label: title }]}
-        subtitle={
-          plate !== '' &&
-          shown.length > 0 &&
-          !state.matches('gathering') && (
-            <Trans>
-              Vehicle <PlateText plate={plate} country={countryCode} /> ({countryCode})
-            </Trans>
-          )
-        }
+        plate={shown.length > 0 && !state.matches('gathering') ? plate : ''}
+        countryCode={countryCode}
       />
       <Page wide>
         {state.children.ownTrips && <OwnTrips ownTrips={state.children.ownTrips} isPage={isOfVehicles} />}
@@ -189,10 +204,8 @@ export const JourneySelectionView = ({
                 now={now}
                 primoPassantText={page.primoPassantText}
                 rowState={ticking.rowState}
-                onToggle={toggle}
-                onComplete={complete}
+                {...presses}
                 canSignIn={offersAccounts}
-                onRemove={remove}
                 receiptOf={receiptOf}
                 doubtOf={doubtOf}
                 isListedTooLong={isListedTooLong}
@@ -203,9 +216,8 @@ export const JourneySelectionView = ({
                   { id: 'pay', label: t`Skip to payment` },
                 ]}
                 onToggleAll={ticking.canTakeAll ? () => send({ type: 'all.toggled' }) : undefined}
-                onToggleMonth={(month) => send({ type: 'month.toggled', month })}
               />
-              <AccountOffer state={state} />
+              {state.matches({ open: { owners: 'known' } }) && <AccountOffer owners={owners} trips={trips} />}
             </div>
             <div className={styles.side}>
               <Summary state={state} send={send} />

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useMemo } from 'react';
+import { memo, useId, useMemo } from 'react';
 import type { Journey } from '#domain/journey.ts';
 import { formatMonth } from '#i18n/formats.ts';
 import { Button } from '../Button.tsx';
-import type { Line } from './TripList.tsx';
+import type { Line } from './TripRow.tsx';
 import field from '../Field.module.css';
 import styles from './trips.module.css';
 
@@ -33,15 +33,20 @@ type Props = {
 };
 
 /** Jumps to a month of a long list, and selects or deselects it (rule LIST-31). */
-export const Months = ({ months, chosen, isWhole, onJump, onToggle }: Props) => {
+export const Months = memo(({ months, chosen, isWhole, onJump, onToggle }: Props) => {
   const { i18n } = useLingui();
   const id = useId();
   const { locale } = i18n;
-  const names = useMemo(
-    () => new Map(months.map(({ month }) => [month, formatMonth(month, locale)])),
+  const options = useMemo(
+    () =>
+      months.map(({ month, trips }) => (
+        <option key={month} value={month}>
+          {formatMonth(month, locale)} ({trips.length})
+        </option>
+      )),
     [months, locale],
   );
-  const name = names.get(chosen.month);
+  const name = formatMonth(chosen.month, locale);
   return (
     <div className={styles.months}>
       <label htmlFor={id}>
@@ -55,15 +60,11 @@ export const Months = ({ months, chosen, isWhole, onJump, onToggle }: Props) => 
           const month = months.find((one) => one.month === event.target.value);
           if (month !== undefined) onJump(month);
         }}>
-        {months.map(({ month, trips }) => (
-          <option key={month} value={month}>
-            {names.get(month)} ({trips.length})
-          </option>
-        ))}
+        {options}
       </select>
       <Button kind="tertiary" padding={0} onPress={() => onToggle(chosen.month)}>
         {isWhole ? <Trans>Deselect {name}</Trans> : <Trans>Select {name}</Trans>}
       </Button>
     </div>
   );
-};
+});

@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useMemo, useState, memo } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
 import { groupTrips, type TripGroup } from '#domain/trip-groups.ts';
 import type { Journey } from '#domain/journey.ts';
-import { idSet } from '#domain/ids.ts';
+import { idSet, missing } from '#domain/ids.ts';
 import type { RowState } from '#domain/selection.ts';
 import { Button } from '../Button.tsx';
 import { GridHint } from '../GridHint.tsx';
-import { Months, monthsOf } from './Months.tsx';
-import { many, type Line, TripList } from './TripList.tsx';
-import { TripRow } from './TripRow.tsx';
+import { type Month, Months, monthsOf } from './Months.tsx';
+import { many, TripList } from './TripList.tsx';
+import type { Line, TripRowProps } from './TripRow.tsx';
 import { type TabStop, useTabStop } from '../use-tab-stop.ts';
 import styles from './trips.module.css';
-import { formatWeekdayAndDay } from '#i18n/formats.ts';
 
 /** Skip links past a long list, visible while they have the focus; each leads to the element with an id. */
 const SkipLinks = ({ links }: { links: readonly { id: string; label: string }[] }) =>
@@ -28,30 +27,13 @@ const SkipLinks = ({ links }: { links: readonly { id: string; label: string }[] 
     </a>
   ));
 
-/** The day (ISO 8601) of the trips under it, hidden from screen readers: the box of each trip contains it (rule A11Y-8). */
-const DayTitle = memo(({ day }: { day: string }) => {
-  const { i18n } = useLingui();
-  return (
-    <h3 className={styles.dayTitle} aria-hidden="true">
-      <time dateTime={day}>{formatWeekdayAndDay(day, i18n.locale)}</time>
-    </h3>
-  );
-});
+type Shared = 'now' | 'primoPassantText' | 'onToggle' | 'onComplete' | 'canSignIn' | 'onRemove';
 
-type Props = {
+type Props = Pick<TripRowProps, Shared> & {
   trips: readonly Journey[];
   selected: readonly string[];
-  /** The time for which deadlines are calculated, ISO 8601. */
-  now: string;
-  primoPassantText: string | undefined;
   /** What each row's checkbox can do. */
   rowState: (trip: Journey) => RowState;
-  onToggle: (id: string) => void;
-  /** Absent if trips are not completed or prepaid here. */
-  onComplete?: (id: string) => void;
-  /** Whether signing in is possible if a trip cannot be completed here. */
-  canSignIn?: boolean;
-  onRemove?: (id: string) => void;
   /** Returns the function that shows the receipt of a trip, if it has one. */
   receiptOf?: (id: string) => ((id: string) => void) | undefined;
   /** Returns the function that requests the status of the payment of a trip that is listed again. */
@@ -88,13 +70,7 @@ const linesOf = ({ category, days }: TripGroup) => {
 export const TripGroups = ({
   trips,
   selected,
-  now,
-  primoPassantText,
   rowState,
-  onToggle,
-  onComplete,
-  canSignIn = false,
-  onRemove,
   receiptOf,
   doubtOf,
   isListedTooLong,
@@ -103,6 +79,7 @@ export const TripGroups = ({
   skipLinks,
   onToggleAll,
   onToggleMonth,
+  ...shared
 }: Props) => {
   const { t } = useLingui();
   const groups = useMemo(() => groupTrips(trips).map(linesOf), [trips]);
@@ -124,32 +101,27 @@ export const TripGroups = ({
   const titles = { fluxLibre: t`Free-flow trips`, retardPaiement: t`Late payments`, cnp: t`Non-payment declarations` };
   const hintId = useId();
   const [jumped, setJumped] = useState<{ key: string; month: string }>();
+  const jump = useCallback(({ month: chosen, first }: Month) => setJumped({ key: first, month: chosen }), []);
   const months = useMemo(() => {
     const longest = groups.find(({ category, lines }) => category === 'fluxLibre' && lines.length > many);
     return longest === undefined ? [] : monthsOf(longest.lines);
   }, [groups]);
   const month = months.find((one) => one.month === jumped?.month) ?? months[0];
-  const rowOf = (index: number, stop: TabStop | undefined) => (line: Line) =>
-    'day' in line ? (
-      <DayTitle day={line.day} />
-    ) : (
-      <TripRow
-        trip={line.trip}
-        now={now}
-        rowState={rowState(line.trip)}
-        isTicked={ticked.has(line.trip.id)}
-        isTabStop={stop?.stop === undefined || line.trip.id === stop.stop}
-        hintId={line.trip.id === stop?.entry ? `${hintId}-${index}` : undefined}
-        primoPassantText={primoPassantText}
-        onToggle={onToggle}
-        onComplete={onComplete}
-        canSignIn={canSignIn}
-        onRemove={onRemove}
-        onReceipt={line.trip.note === 'paid' ? receiptOf?.(line.trip.id) : undefined}
-        onDoubt={isRelisted(line.trip) ? doubtOf?.(line.trip.id) : undefined}
-        isListedTooLong={line.trip.note === 'paid' && (isListedTooLong?.(line.trip.id) ?? false)}
-      />
-    );
+  const ofMonth = useMemo(
+    () => month?.trips.flatMap((trip) => (rowState(trip) === 'selectable' ? [trip.id] : [])) ?? [],
+    [month, rowState],
+  );
+  const rowOf = (index: number, stop: TabStop | undefined) => (trip: Journey) => ({
+    ...shared,
+    trip,
+    rowState: rowState(trip),
+    isTicked: ticked.has(trip.id),
+    isTabStop: stop?.stop === undefined || trip.id === stop.stop,
+    hintId: trip.id === stop?.entry ? `${hintId}-${index}` : undefined,
+    onReceipt: trip.note === 'paid' ? receiptOf?.(trip.id) : undefined,
+    onDoubt: isRelisted(trip) ? doubtOf?.(trip.id) : undefined,
+    isListedTooLong: trip.note === 'paid' && (isListedTooLong?.(trip.id) ?? false),
+  });
   const tools = onToggleAll && (
     <div className={styles.tools}>
       {isLocked && (
@@ -170,8 +142,8 @@ export const TripGroups = ({
         <Months
           months={months}
           chosen={month}
-          isWhole={month.trips.every((trip) => rowState(trip) !== 'selectable' || ticked.has(trip.id))}
-          onJump={({ month: chosen, first }) => setJumped({ key: first, month: chosen })}
+          isWhole={missing(ofMonth, ticked) === 0}
+          onJump={jump}
           onToggle={onToggleMonth}
         />
       )}
@@ -187,7 +159,7 @@ export const TripGroups = ({
           <TripList
             lines={lines}
             trips={count}
-            render={rowOf(index, stops[index])}
+            rowOf={rowOf(index, stops[index])}
             kept={stops[index]?.stop}
             target={category === 'fluxLibre' ? jumped : undefined}
             grid={

@@ -1,19 +1,10 @@
+import { useLingui } from '@lingui/react/macro';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import {
-  Fragment,
-  type HTMLAttributes,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useState,
-} from 'react';
+import { Fragment, memo, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Journey } from '#domain/journey.ts';
+import { formatWeekdayAndDay } from '#i18n/formats.ts';
+import { type Line, type Place, placed, TripRow, type TripRowProps } from './TripRow.tsx';
 import styles from './trips.module.css';
-
-/** A day's heading, or a trip in the list of its day; `height` is a first estimate in px, `place` a trip's place among the trips, from 1. */
-export type Line = { key: string; height: number; list: string } & ({ day: string } | { trip: Journey; place: number });
 
 /** From this many lines on, only the visible ones are in the page, and a month can be jumped to (rule LIST-31). */
 export const many = 200;
@@ -21,7 +12,8 @@ export const many = 200;
 type Props = {
   lines: readonly Line[];
   trips: number;
-  render: (line: Line) => ReactNode;
+  /** The row of a trip. */
+  rowOf: (trip: Journey) => TripRowProps;
   /** The line that stays in the page wherever the list is scrolled to: the Tab key reaches it. */
   kept: string | undefined;
   /** The line that was jumped to last; a new object for each jump. */
@@ -30,38 +22,48 @@ type Props = {
   grid: { 'aria-labelledby': string; 'aria-describedby': string } | undefined;
 };
 
-type Placed = { line: Line; place: HTMLAttributes<HTMLElement> };
+/** The day (ISO 8601) of the trips under it, hidden from screen readers: the box of each trip contains it (rule A11Y-8). */
+const DayTitle = memo(({ day, ...place }: { day: string } & Place) => {
+  const { i18n } = useLingui();
+  return (
+    <h3 {...placed(place)} className={styles.dayTitle} aria-hidden="true">
+      <time dateTime={day}>{formatWeekdayAndDay(day, i18n.locale)}</time>
+    </h3>
+  );
+});
 
-const byList = (placed: readonly Placed[]): Map<string, Placed[]> => {
-  const lists = new Map<string, Placed[]>();
-  for (const one of placed) lists.set(one.line.list, [...(lists.get(one.line.list) ?? []), one]);
+type Shown = { line: Line; place: Place };
+
+const byList = (shown: readonly Shown[]): Map<string, Shown[]> => {
+  const lists = new Map<string, Shown[]>();
+  for (const one of shown) {
+    const list = lists.get(one.line.list);
+    if (list === undefined) lists.set(one.line.list, [one]);
+    else list.push(one);
+  }
   return lists;
 };
 
 /** Headings of days, each with the list of its trips below it. */
 const Lists = ({
-  placed,
+  shown,
   className,
-  render,
-  grid,
-}: { placed: readonly Placed[]; className?: string | undefined } & Pick<Props, 'render' | 'grid'>) =>
-  [...byList(placed)].map(([list, members]) => {
-    const headings = members.filter(({ line }) => 'day' in line);
-    const trips = members.filter(({ line }) => 'trip' in line);
+  trips,
+  rowOf,
+  isGrid,
+}: { shown: readonly Shown[]; className?: string; isGrid: boolean } & Pick<Props, 'trips' | 'rowOf'>) =>
+  [...byList(shown)].map(([list, members]) => {
+    const rows = members.flatMap(({ line, place }) =>
+      'trip' in line
+        ? [<TripRow key={line.key} {...place} row={line.place} rows={trips} isGrid={isGrid} {...rowOf(line.trip)} />]
+        : [],
+    );
     return (
       <Fragment key={list}>
-        {headings.map(({ line, place }) => (
-          <div key={line.key} {...place}>
-            {render(line)}
-          </div>
-        ))}
-        {trips.length > 0 && (
-          <ul className={className} role={grid && 'rowgroup'}>
-            {trips.map(({ line, place }) => (
-              <li key={line.key} {...place} role={grid && 'row'}>
-                {grid ? <div role="gridcell">{render(line)}</div> : render(line)}
-              </li>
-            ))}
+        {members.map(({ line, place }) => 'day' in line && <DayTitle key={line.key} {...place} day={line.day} />)}
+        {rows.length > 0 && (
+          <ul className={className} role={isGrid ? 'rowgroup' : undefined}>
+            {rows}
           </ul>
         )}
       </Fragment>
@@ -87,7 +89,7 @@ const useTop = () => {
 };
 
 /** Long lists of which only the visible lines are in the page; attributes give screen readers the whole length. */
-const InSight = ({ lines, trips, render, kept, target, grid }: Props) => {
+const InSight = ({ lines, trips, rowOf, kept, target, grid }: Props) => {
   const { top, ref } = useTop();
   // A new function would cause every line to be measured again.
   const heightOf = useCallback((index: number) => lines[index]?.height ?? 0, [lines]);
@@ -114,17 +116,9 @@ const InSight = ({ lines, trips, render, kept, target, grid }: Props) => {
   useEffect(() => {
     if (target !== undefined) jump(target.key);
   }, [target]);
-  const placed = virtual.getVirtualItems().flatMap(({ index, start }): Placed[] => {
+  const shown = virtual.getVirtualItems().flatMap(({ index, start }): Shown[] => {
     const line = lines[index];
-    if (line === undefined) return [];
-    const place = {
-      ref: virtual.measureElement,
-      'data-index': index,
-      style: { transform: `translateY(${start - top}px)` },
-      ...('trip' in line &&
-        (grid ? { 'aria-rowindex': line.place } : { 'aria-setsize': trips, 'aria-posinset': line.place })),
-    };
-    return [{ line, place }];
+    return line === undefined ? [] : [{ line, place: { index, start: start - top, measure: virtual.measureElement } }];
   });
   return (
     <div
@@ -132,7 +126,7 @@ const InSight = ({ lines, trips, render, kept, target, grid }: Props) => {
       style={{ height: virtual.getTotalSize() }}
       ref={ref}
       {...(grid && { role: 'grid', 'aria-rowcount': trips, ...grid })}>
-      <Lists placed={placed} render={render} grid={grid} />
+      <Lists shown={shown} trips={trips} rowOf={rowOf} isGrid={grid !== undefined} />
     </div>
   );
 };
@@ -144,10 +138,11 @@ export const TripList = (props: Props) =>
   ) : (
     <div className={styles.lists} {...(props.grid && { role: 'grid', ...props.grid })}>
       <Lists
-        placed={props.lines.map((line) => ({ line, place: {} }))}
+        shown={props.lines.map((line) => ({ line, place: {} }))}
         className={styles.rows}
-        render={props.render}
-        grid={props.grid}
+        trips={props.trips}
+        rowOf={props.rowOf}
+        isGrid={props.grid !== undefined}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import { isOverpaid, partsOf } from '#domain/journey.ts';
+import { isOverpaid, type Journey, partsOf } from '#domain/journey.ts';
 import { Checkbox } from '../Checkbox.tsx';
 import { Icon } from '../icons.tsx';
 import { OpenAmount } from '../OpenAmount.tsx';
@@ -8,7 +8,23 @@ import { TripWhat, type TripWhatProps } from './TripWhat.tsx';
 import styles from './trips.module.css';
 import { useTripWords } from './use-trip-words.ts';
 
-type Props = TripWhatProps & {
+/** A day's heading, or a trip in the list of its day; `height` is a first estimate in px, `place` a trip's place among the trips, from 1. */
+export type Line = { key: string; height: number; list: string } & ({ day: string } | { trip: Journey; place: number });
+
+/** The place of a line of which only the visible ones are in the page: its index, its distance from the top in px, and how it is measured. */
+export type Place = {
+  index?: number | undefined;
+  start?: number | undefined;
+  measure?: ((element: HTMLElement | null) => void) | undefined;
+};
+
+export const placed = ({ index, start, measure }: Place) =>
+  start === undefined ? {} : { ref: measure, 'data-index': index, style: { transform: `translateY(${start}px)` } };
+
+/** Its place among the rows of a list, which is a grid of rows or a list of days. */
+type Placed = Place & { row?: number; rows?: number; isGrid?: boolean };
+
+export type TripRowProps = TripWhatProps & {
   /** The time for which its deadline is calculated, ISO 8601. */
   now: string;
   isTicked: boolean;
@@ -23,80 +39,73 @@ type Props = TripWhatProps & {
 /** One trip: time, gates, class and network, price and deadline (rule LIST-4). */
 export const TripRow = memo(
   ({
-    trip,
     now,
-    rowState,
     isTicked,
     isTabStop,
     hintId,
-    primoPassantText,
     onToggle,
-    onComplete,
-    canSignIn,
     onRemove,
-    onReceipt,
-    onDoubt,
-    isListedTooLong,
-  }: Props) => {
+    row,
+    rows,
+    isGrid,
+    index,
+    start,
+    measure,
+    ...what
+  }: TripRowProps & Placed) => {
     const { t } = useLingui();
+    const { trip, rowState, primoPassantText } = what;
     const words = useTripWords(trip, now, primoPassantText !== undefined);
     const { when, price, included } = words;
+    const order = isGrid ? { 'aria-rowindex': row } : { 'aria-setsize': rows, 'aria-posinset': row };
     return (
-      <div className={styles.row} data-ticked={isTicked || undefined}>
-        <Checkbox
-          value={trip.id}
-          checked={isTicked}
-          disabled={rowState !== 'selectable'}
-          isTabStop={isTabStop}
-          name={words.name}
-          describedBy={hintId}
-          onChange={() => onToggle(trip.id)}>
-          {trip.date === '' ? (
-            <span className={styles.when}>{when}</span>
-          ) : (
-            <time dateTime={trip.date} className={styles.when}>
-              {when}
-            </time>
+      <li {...placed({ index, start, measure })} {...(start !== undefined && order)} role={isGrid ? 'row' : undefined}>
+        <div role={isGrid ? 'gridcell' : undefined} className={styles.row} data-ticked={isTicked || undefined}>
+          <Checkbox
+            value={trip.id}
+            checked={isTicked}
+            disabled={rowState !== 'selectable'}
+            isTabStop={isTabStop}
+            name={words.name}
+            describedBy={hintId}
+            onChange={() => onToggle(trip.id)}>
+            {trip.date === '' ? (
+              <span className={styles.when}>{when}</span>
+            ) : (
+              <time dateTime={trip.date} className={styles.when}>
+                {when}
+              </time>
+            )}
+          </Checkbox>
+          <TripWhat {...what} words={words} />
+          {trip.nature === 'prePayment' && onRemove && (
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={t`Remove this prepayment`}
+              onClick={() => onRemove(trip.id)}>
+              <Icon name="bin" size={24} />
+            </button>
           )}
-        </Checkbox>
-        <TripWhat
-          trip={trip}
-          words={words}
-          rowState={rowState}
-          primoPassantText={primoPassantText}
-          onComplete={onComplete}
-          canSignIn={canSignIn}
-          onReceipt={onReceipt}
-          onDoubt={onDoubt}
-          isListedTooLong={isListedTooLong}
-        />
-        {trip.nature === 'prePayment' && onRemove && (
-          <button
-            type="button"
-            className={styles.remove}
-            aria-label={t`Remove this prepayment`}
-            onClick={() => onRemove(trip.id)}>
-            <Icon name="bin" size={24} />
-          </button>
-        )}
-        {price !== '' && (
-          <OpenAmount trips={[trip]} isTabStop={isTabStop}>
-            <strong
-              className={styles.price}
-              data-overpaid={isOverpaid(trip) || undefined}
-              aria-hidden={partsOf([trip]) === null || undefined}>
-              {price}
-            </strong>
-          </OpenAmount>
-        )}
-        {included.length > 0 && (
-          <p className={styles.included} aria-hidden="true">
-            {included.map((text) => (
-              <span key={text}>{text}</span>
-            ))}
-          </p>
-        )}
-      </div>
+          {price !== '' && (
+            <OpenAmount trips={[trip]} isTabStop={isTabStop}>
+              <strong
+                className={styles.price}
+                data-overpaid={isOverpaid(trip) || undefined}
+                aria-hidden={partsOf([trip]) === null || undefined}>
+                {price}
+              </strong>
+            </OpenAmount>
+          )}
+          {included.length > 0 && (
+            <p className={styles.included} aria-hidden="true">
+              {included.map((text) => (
+                <span key={text}>{text}</span>
+              ))}
+            </p>
+          )}
+        </div>
+      </li>
     );
   },
 );

@@ -62,7 +62,8 @@ export type TripWhatProps = {
   rowState: RowState;
   primoPassantText: string | undefined;
   onComplete?: ((id: string) => void) | undefined;
-  canSignIn: boolean;
+  /** Whether signing in is possible if a trip cannot be completed here. */
+  canSignIn?: boolean;
   /** Absent without a receipt. */
   onReceipt?: ((id: string) => void) | undefined;
   /** Absent if the payment of the trip cannot be doubted. */
@@ -79,7 +80,7 @@ export const TripWhat = memo(
     rowState,
     primoPassantText,
     onComplete,
-    canSignIn,
+    canSignIn = false,
     onReceipt,
     onDoubt,
     isListedTooLong,

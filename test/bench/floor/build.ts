@@ -1,7 +1,7 @@
 import { build } from 'vite';
 
-/** A minimal page as one script: `main.tsx` the list, `rows.tsx` the list with only its visible rows, `form.tsx` the search form. */
-export const floorScript = async (source: 'main.tsx' | 'rows.tsx' | 'form.tsx' = 'main.tsx'): Promise<string> => {
+/** A minimal page as one script: `rows.tsx` the list with only its visible rows, `form.tsx` the search form. */
+export const floorScript = async (source: 'rows.tsx' | 'form.tsx'): Promise<string> => {
   const result = await build({
     configFile: false,
     root: import.meta.dirname,

@@ -22,8 +22,8 @@ const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
   },
   'a box toggles the first trip of a list': {
     file: 'src/flows/journey-selection/JourneySelectionView.tsx',
-    from: "const toggle = useCallback((id: string) => send({ type: 'trip.toggled', id }), [send]);",
-    to: "const toggle = useCallback((id: string) => send({ type: 'trip.toggled', id: isPlanted ? (trips[0]?.id ?? id) : id }), [send, trips]);",
+    from: "onToggle: (id: string) => send({ type: 'trip.toggled', id }),",
+    to: "onToggle: (id: string) => send({ type: 'trip.toggled', id: isPlanted ? (trips[0]?.id ?? id) : id }),",
   },
   'a price in a list lacks a tenth': {
     file: 'src/ui/trips/use-trip-words.ts',
@@ -32,8 +32,8 @@ const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
   },
   'the box of the only selected trip is not ticked': {
     file: 'src/ui/trips/TripGroups.tsx',
-    from: 'isTicked={ticked.has(line.trip.id)}',
-    to: 'isTicked={ticked.has(line.trip.id) && !(isPlanted && ticked.size === 1)}',
+    from: 'isTicked: ticked.has(trip.id),',
+    to: 'isTicked: ticked.has(trip.id) && !(isPlanted && ticked.size === 1),',
   },
   'a part of a list is stored as the whole list': {
     file: 'src/flows/journey-selection/effects.ts',
