@@ -1,7 +1,8 @@
 import { type Attachment, attachmentsProblem } from './attachment.ts';
 import { emailProblem } from './email.ts';
 import { limits } from './limits.ts';
-import { categoryOf, type Journey, sortJourneys } from './journey.ts';
+import { categoryOf, type Journey } from './journey.ts';
+import { sortJourneys } from './trip-groups.ts';
 import type { ProblemCode } from './problem.ts';
 import { isWhole, type RowState, rowRule, shownTrips } from './selection.ts';
 
