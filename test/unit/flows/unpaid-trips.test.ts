@@ -68,9 +68,11 @@ describe('After the payment of a part of a list', () => {
     ];
     const running = tripOf('t4', { status: 'EN_COURS' });
     const remitted = tripOf('t5', { paymentLimit: 'OMP' });
-    const { kept } = await payOf([paid, soon, later, running, remitted], [paid]);
+    // A status that this release does not know, and a trip that costs nothing.
+    const odd = tripOf('t6', { status: 'OTHER', ttcPrice: 7.7 });
+    const { kept } = await payOf([paid, soon, later, running, remitted, odd, tripOf('t7', { ttcPrice: 0 })], [paid]);
     const first = await confirmed(kept);
-    const ofList = { count: 2, cents: 850, until: '2131-11-29', isLate: false };
+    const ofList = { count: 3, cents: 1620, until: '2131-11-29', isLate: false };
     expect(first.left).toEqual({ isKnown: true, ofList, elsewhere: null });
     expect(first.kept['journeys']).toBeUndefined();
     const again = await confirmed(first.kept);
