@@ -1,5 +1,6 @@
 import { momentOf, operatorDay } from './deadline.ts';
 import { categoryOf, type Journey, type Nature, type TripCategory } from './journey.ts';
+import { shownTrips } from './selection.ts';
 
 const natureOrder: readonly Nature[] = ['freeFlow', 'other', 'prePayment', 'latePayment', 'nonPaymentDeclaration'];
 
@@ -45,6 +46,10 @@ export const sortJourneys = (journeys: readonly Journey[]): Journey[] => {
 
 /** `day` is an ISO date in Europe/Paris, or null if a group is not split by day. */
 export type TripGroup = { category: TripCategory; days: { day: string | null; trips: Journey[] }[] };
+
+/** The trips that can be contested: nothing is owed for prepaid ones, and those with the public prosecutor are closed (rule CLAIM-2). */
+export const contestableTrips = (journeys: readonly Journey[]): Journey[] =>
+  sortJourneys(shownTrips(journeys)).filter(({ nature }) => nature !== 'prePayment');
 
 /** Trips in their groups, in order (rule LIST-1): free-flow by day, then late payments, then non-payment declarations. Empty groups are left out. */
 export const groupTrips = (trips: readonly Journey[]): TripGroup[] =>
