@@ -317,12 +317,8 @@ export const runStory = async (
 
   const settled = async (tab: Tab): Promise<void> => {
     await takenOver(tab);
-    for (let turns = 0, print = ''; turns < 12; turns += 1) {
-      const before = print;
-      ({ print } = await see(tab));
-      if (print === before) return;
-      await wait(150);
-    }
+    let last = '';
+    await shown(tab, ({ print }) => print === last || ((last = print), false), 15);
   };
 
   const press = async (tab: Tab, { name: labelled, kind, turn }: Control): Promise<void> => {
