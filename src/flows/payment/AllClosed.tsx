@@ -11,7 +11,7 @@ import styles from './payment.module.css';
 /** No method is open: the operator’s reasons, that nothing was charged, and other actions (rule PAY-22). */
 export const AllClosed = ({ state, send }: FlowProps<typeof paymentMachine>) => {
   const { t } = useLingui();
-  const { methods, trips, openedAt } = state.context;
+  const { methods, trips, now } = state.context;
   if (!state.matches('choosing') || !isEveryMethodClosed(methods)) return null;
   return (
     <Notice
@@ -28,7 +28,7 @@ export const AllClosed = ({ state, send }: FlowProps<typeof paymentMachine>) => 
       <p>
         <Trans>Nothing has been charged, and this does not change your deadlines.</Trans>
       </p>
-      <TripsDue trips={trips} now={openedAt} />
+      <TripsDue trips={trips} now={now} />
       <p>
         <Trans>Please try again in a moment. If you have to pay today, contact us.</Trans>
       </p>

@@ -252,7 +252,7 @@ type Props = FlowProps<typeof paymentMachine> & {
 export const PaymentSteps = ({ state, send, waysOn }: Props) => {
   const form = useRef<HTMLDivElement>(null);
   const { t } = useLingui();
-  const { problem, method, methods, trips, openedAt, place } = state.context;
+  const { problem, method, methods, trips, now, place } = state.context;
   const { attempt } = state.children;
   const isUnknown = useSelector(attempt, (snapshot) => snapshot?.matches('outcomeUnknown') ?? false);
   const isRechecking = state.matches('recheckingRefusal');
@@ -303,7 +303,7 @@ export const PaymentSteps = ({ state, send, waysOn }: Props) => {
               <p>
                 <Trans>As far as we know, you have not been charged.</Trans>
               </p>
-              <TripsDue trips={trips} now={openedAt} />
+              <TripsDue trips={trips} now={now} />
               <ButtonRow>
                 {state.can({ type: 'retry.pressed' }) && (
                   <Button onPress={() => send({ type: 'retry.pressed' })}>
@@ -328,7 +328,7 @@ export const PaymentSteps = ({ state, send, waysOn }: Props) => {
           )}
         </div>
         <div className={styles.side}>
-          <OrderSummary trips={trips} now={openedAt} place={place} isUnpayable={isUnpayable} />
+          <OrderSummary trips={trips} now={now} place={place} isUnpayable={isUnpayable} />
           <NotPaidSlip state={state} send={send} />
         </div>
       </div>

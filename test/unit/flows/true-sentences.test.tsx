@@ -251,7 +251,7 @@ it('If no method of payment is open, the operator’s reasons, the amount and th
     { type: 'CREDIT_CARD', isEnabled: false, errorMessage: 'Works on our systems until 6 p.m.' },
     { type: 'TOTAL', isEnabled: false, errorMessage: 'Works on our systems until 6 p.m.' },
   ];
-  const context = { methods, trips: [trip('a', { deadline: '2026-11-22' })], openedAt: now };
+  const context = { methods, trips: [trip('a', { deadline: '2026-11-22' })], now };
   const state = { context, matches: (name: string) => name === 'choosing' };
   const send = vi.fn();
   const { container } = render(inEnglish(<AllClosed state={state as never} send={send} />));
