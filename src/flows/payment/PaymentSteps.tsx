@@ -28,11 +28,11 @@ import { PlateText } from '#ui/PlateText.tsx';
 import { formatMinute, formatMomentInWords } from '#i18n/formats.ts';
 import { formatMoney } from '#i18n/money.ts';
 import { Button, ButtonRow } from '#ui/Button.tsx';
+import { ContactButton } from '#ui/ContactButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { TripsDue } from '#ui/trips/FirstDueText.tsx';
 import { TripLines } from '#ui/trips/TripLines.tsx';
 import { linesOf, referenceOf } from '#domain/attempt.ts';
-import { to } from '#domain/page-path.ts';
 import type { RoundPlace } from '#domain/round.ts';
 import { writtenPlate } from '#domain/plate.ts';
 import { ScanCode } from '#ui/ScanCode.tsx';
@@ -251,7 +251,6 @@ type Props = FlowProps<typeof paymentMachine> & {
 /** The methods, the form of the chosen one, and the attempt itself, in one view (rule PAY-1). */
 export const PaymentSteps = ({ state, send, waysOn }: Props) => {
   const form = useRef<HTMLDivElement>(null);
-  const { t } = useLingui();
   const { problem, method, methods, trips, now, place } = state.context;
   const { attempt } = state.children;
   const isUnknown = useSelector(attempt, (snapshot) => snapshot?.matches('outcomeUnknown') ?? false);
@@ -311,9 +310,7 @@ export const PaymentSteps = ({ state, send, waysOn }: Props) => {
                   </Button>
                 )}
                 {waysOn(wayOnFrom(problem))}
-                <Button kind="tertiary" padding={0} url={to('/contact/chatbot')}>
-                  {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
-                </Button>
+                <ContactButton kind="tertiary" />
               </ButtonRow>
             </ProblemNotice>
           )}
