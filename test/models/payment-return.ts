@@ -93,11 +93,7 @@ export const model = modelFor({
       ...arrival,
       screen: 'success',
       known: verdictOf('paid'),
-      left: {
-        isKnown: true,
-        ofList: { count: 1, cents: 600, until: '2026-11-30T23:59:59+01:00' },
-        elsewhere: null,
-      },
+      left: { isKnown: true, ofList: { count: 1, cents: 600, until: '2026-11-30T23:59:59+01:00' }, elsewhere: null },
     },
     'paid, the first of two vehicles': { ...arrival, screen: 'success', known: verdictOf('paid'), round },
     'paid, and no status says which of two payments': {

@@ -70,7 +70,9 @@ export const open: Flow<'home'> = (ports, visit) => {
         watchDue: fromCallback(({ sendBack }) => {
           const set = local.read('journeys');
           if (set === undefined || set.plate === '') return undefined;
-          const watching = import('./due.ts').then(({ watchDue }) => watchDue(ports, set, sendBack)).catch(ports.report);
+          const watching = import('./due.ts')
+            .then(({ watchDue }) => watchDue(ports, set, sendBack))
+            .catch(ports.report);
           return () => void watching.then((stop) => stop?.());
         }),
         watchScroll: fromCallback(() => watchScrollOf(window)),

@@ -107,7 +107,11 @@ describe('A vehicle that this browser remembers, on the home page', () => {
     const at = (ms: number) => new Date(Date.now() + ms).toISOString();
     const attempt = notedAttempt('s1', { cents: 500, plate: 'GT613LD', startedAt: Date.now() });
     const stage = await open({
-      local: { ...local, journeys: listOf(at(-age), at(48 * hour)), ...(isChecked && { 'payments/attempts': [attempt] }) },
+      local: {
+        ...local,
+        journeys: listOf(at(-age), at(48 * hour)),
+        ...(isChecked && { 'payments/attempts': [attempt] }),
+      },
     });
     const flow = () => stage.machines().find(({ id }) => id === 'flow')?.snapshot;
     expect(flow()?.context.due ?? null).toEqual(due && { ...due, due: { ...due.due, day: expect.any(String) } });
