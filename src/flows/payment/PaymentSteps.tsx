@@ -33,6 +33,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { TripsDue } from '#ui/trips/FirstDueText.tsx';
 import { TripLines } from '#ui/trips/TripLines.tsx';
 import { linesOf, referenceOf } from '#domain/attempt.ts';
+import { to } from '#domain/page-path.ts';
 import type { RoundPlace } from '#domain/round.ts';
 import { writtenPlate } from '#domain/plate.ts';
 import { ScanCode } from '#ui/ScanCode.tsx';
