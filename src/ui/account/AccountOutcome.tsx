@@ -69,7 +69,11 @@ export const MailAgain = ({ state, send, isSentAgain }: AgainProps) => {
   return (
     <>
       <ProblemNotice problem={state.context.problem} />
-      <Button disabled={isPaused} isLoading={isSending} describedBy={id} onPress={() => send(press)}>
+      <Button
+        disabled={isPaused}
+        isLoading={isSending}
+        {...(isPaused && { describedBy: id })}
+        onPress={() => send(press)}>
         <Trans>Send the e-mail again</Trans>
       </Button>
       <div data-says="">
