@@ -85,7 +85,7 @@ export const MailAgain = ({ state, send, isSentAgain }: AgainProps) => {
       </div>
       {isPaused && (
         <p id={id} className={account.why}>
-          <Trans>An e-mail can take a minute. After that, you can ask for it again.</Trans>
+          <Trans>A minute after each e-mail, you can ask for it again.</Trans>
         </p>
       )}
     </>
