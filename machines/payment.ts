@@ -157,6 +157,8 @@ export type PaymentInput = {
   place: RoundPlace | null;
   /** When the driver came to pay, ISO 8601 by the operator's clock. */
   openedAt: string;
+  /** This browser cannot store the note of a payment. */
+  lacksStorage?: boolean;
   /** The driver came to choose another method: none is chosen for them. */
   choosesMethod?: boolean;
 };

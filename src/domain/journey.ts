@@ -171,19 +171,6 @@ export const letterNumberOf = ({ nature, pvNumber, cnpNumber, ticketNumber }: Jo
   return nature === 'nonPaymentDeclaration' ? (ticketNumber ?? cnpNumber) : undefined;
 };
 
-const natureOrder: readonly Nature[] = ['freeFlow', 'other', 'prePayment', 'latePayment', 'nonPaymentDeclaration'];
-
-const order = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
-
-/** Trips by nature, then by date, otherwise by id; prepayments in the order in which they were added (rule LIST-2). */
-export const sortJourneys = (journeys: readonly Journey[]): Journey[] =>
-  [...journeys].sort(
-    (a, b) =>
-      natureOrder.indexOf(a.nature) - natureOrder.indexOf(b.nature) ||
-      order(a.date, b.date) ||
-      (a.nature === 'prePayment' ? 0 : order(a.id, b.id)),
-  );
-
 /** The trips of a stored prepayment: one for each passage (rule PREP-19). */
 export const expandPrepaid = (entry: PrepaidEntry): Journey[] =>
   entry.ids.map((id) => ({

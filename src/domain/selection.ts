@@ -50,7 +50,17 @@ export const chosenIn = (journeys: readonly Journey[], chosen: readonly Journey[
 export const payableFinished = (journeys: readonly Journey[]): Journey[] =>
   journeys.filter((journey) => isCompleted(journey) && !isClosed(journey));
 
-/** The ids of those, and of the trips that have not ended. */
+/** The trips that cost something here: those, and the ones whose status this release does not know. */
+export const owedTrips = (journeys: readonly Journey[]): Journey[] =>
+  journeys.filter(
+    (trip) =>
+      (isCompleted(trip) || trip.status === 'OTHER') &&
+      trip.nature !== 'prePayment' &&
+      !isClosed(trip) &&
+      totalOf(trip) > 0,
+  );
+
+/** The ids of the past trips that can be paid, and of the trips that have not ended. */
 const idsByEnd = oncePerList((journeys: readonly Journey[]) => ({
   finished: payableFinished(journeys).map(({ id }) => id),
   unfinished: journeys.filter((journey) => !isCompleted(journey)).map(({ id }) => id),

@@ -3,7 +3,7 @@ import { daysBetween } from './deadline.ts';
 import type { JourneysSet } from './journey.ts';
 import { byDeadline, unpaidTrip, type UnpaidTrips } from './unpaid-trips.ts';
 import { sumCents } from './money.ts';
-import { payableFinished } from './selection.ts';
+import { owedTrips } from './selection.ts';
 
 /** Trips that are still unpaid; `until` is their first deadline, `isLate` whether it has passed. */
 export type Owed = { count: number; cents: number; until: string | null; isLate: boolean };
@@ -42,7 +42,7 @@ export const unpaidAfter = (
 ): UnpaidRest => {
   const paid = checkedIds(attempt === null ? [] : [attempt]);
   const listed = set === undefined || set.sessionId === sessionId ? [] : withNotes(set.journeys, notes, set);
-  const elsewhere = payableFinished(listed)
+  const elsewhere = owedTrips(listed)
     .filter(({ id }) => !paid.has(id))
     .map(unpaidTrip);
   const known = new Set([...checkedIds([...notes.attempts, ...notes.paid]), ...listed.map(({ id }) => id)]);

@@ -55,7 +55,7 @@ const keepingOf = ({ local }: Pick<Ports, 'local'>, attempt: Attempt | null): Ke
 };
 
 const receiptFlow = (ports: Ports, attempt: Attempt | null) => {
-  const { client, newKey, window } = ports;
+  const { client, local, newKey, window } = ports;
   return receiptMachine.provide({
     actors: {
       loadEmail: fromPromise(({ input: { sessionId } }) => emailOfPayment(client, sessionId)),
@@ -67,6 +67,7 @@ const receiptFlow = (ports: Ports, attempt: Attempt | null) => {
     },
     actions: {
       printPage: () => window.print(),
+      keepEmail: ({ context: { email } }) => local.write('clientEmail', withoutCardNumbers(email)),
       keepReceipt: () => keepReceipt(ports, attempt),
       turnReceiptsOff: () => turnReceiptsOff(ports),
     },

@@ -88,6 +88,7 @@ export const open: Flow<'payment'> = (ports, { paperCode, query }) => {
       // The country of a known address comes before the one of the plate.
       billing: session.read('payment/draft') ?? { ...emptyBilling, billingCountry: '' },
       openedAt: ports.now(),
+      lacksStorage: !local.keeps('payments/attempts'),
       choosesMethod: query['method'] === 'other',
       attemptedSession: noteOfSame(notes.all(), sessionId, trips, payerOf(ports, trips))?.sessionId ?? null,
       refusedSession: notes.refusedSession(sessionId, trips),
