@@ -82,7 +82,7 @@ type OtherPaidProps = Pick<FlowProps<typeof paymentMachine>, 'state'> & { waysOn
 
 /** An earlier payment covered only some of these trips: how much was paid, which trips are still unpaid, and how to pay them (rule PAY-21). */
 const OtherPaid = ({ state, waysOn }: OtherPaidProps) => {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { other, sessionId } = state.context;
   if (other === null) return null;
   const { count, cents } = other.unpaid;
@@ -94,7 +94,9 @@ const OtherPaid = ({ state, waysOn }: OtherPaidProps) => {
       kind="warning"
       live="alert"
       title={
-        isOfList ? (
+        other.isRepeated === true ? (
+          <Trans>You cannot pay the rest here</Trans>
+        ) : isOfList ? (
           <Plural value={count} one="This trip needs a new search" other="These trips need a new search" />
         ) : (
           <Trans>Some of these trips have already been paid</Trans>
@@ -113,13 +115,23 @@ const OtherPaid = ({ state, waysOn }: OtherPaidProps) => {
         />
       </p>
       <p>
-        {isOfList ? (
+        {other.isRepeated === true ? (
+          <Trans>A new search does not change this. Please contact us to pay the rest.</Trans>
+        ) : isOfList ? (
           <Trans>You can pay only once from a list. Please search again to pay the rest.</Trans>
         ) : (
           <Trans>Please go back to the list to pay the rest.</Trans>
         )}
       </p>
-      <ButtonRow>{waysOn(isOfList ? 'search' : 'list')}</ButtonRow>
+      <ButtonRow>
+        {other.isRepeated === true ? (
+          <Button url={to('/contact/chatbot')}>
+            {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
+          </Button>
+        ) : (
+          waysOn(isOfList ? 'search' : 'list')
+        )}
+      </ButtonRow>
     </Notice>
   );
 };

@@ -43,6 +43,15 @@ const openPayment = async (selected: Journey[], local: Record<string, unknown> =
 };
 
 describe('A tab whose session another tab has paid with other trips', () => {
+  it('A trip that a later search finds in the session of an earlier payment is not sent to another search', async () => {
+    const searchedAt = new Date(Date.now() + 60_000).toISOString();
+    const list = { type: 'resume', ...payer, sessionId: 's1', journeys: [storedTrip(six)], searchedAt };
+    const { open } = await openPayment([six], { 'payments/paid': [noteOf('s1', four)], journeys: list });
+    const stage = await open('SUCCEED');
+    expect(stage.machines()[0]?.snapshot.context).toMatchObject({ other: { isRepeated: true } });
+    stage.close();
+  });
+
   it.each([
     ['none of its trips', [six], 1, 600],
     ['one of its two trips', [four, six], 1, 600],
