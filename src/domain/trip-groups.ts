@@ -6,43 +6,31 @@ const natureOrder: readonly Nature[] = ['freeFlow', 'other', 'prePayment', 'late
 
 const order = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
-const withOffset = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d(?:\.\d+)?))?(?:Z|([+-]\d\d):?(\d\d)?)$/;
+const offsetOf = ({ date }: Journey): string | undefined => /T.*(Z|[+-]\d\d:?\d*)$/.exec(date)?.[1];
 
-/** The days from the beginning of a calendar in which each year begins in March to a day. */
-const daysTo = (year: number, month: number, day: number): number => {
-  const ofMarch = month > 2 ? year : year - 1;
-  const leapDays = Math.floor(ofMarch / 4) - Math.floor(ofMarch / 100) + Math.floor(ofMarch / 400);
-  return 365 * ofMarch + leapDays + Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day;
-};
+/** Whether the text of a trip's date comes before another's although its moment is later: their offsets differ. */
+const isLater = (one: Journey, other: Journey): boolean =>
+  one.nature === other.nature && offsetOf(one) !== offsetOf(other) && momentOf(one.date) > momentOf(other.date);
 
-/** The minutes from 1970 to a time in ISO 8601. One with an offset is read without luxon, which takes several times as long. */
-const minutesTo = (iso: string): number => {
-  const parts = withOffset.exec(iso)?.slice(1);
-  if (parts === undefined) return momentOf(iso) / 60_000;
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0, hours = 0, minutes = 0] = parts.map((part) =>
-    Number(part ?? 0),
-  );
-  const offset = hours * 60 + (parts[6]?.startsWith('-') === true ? -minutes : minutes);
-  return (daysTo(year, month, day) - daysTo(1970, 1, 1)) * 1440 + hour * 60 + minute + second / 60 - offset;
-};
-
-/** The order of these times: as texts if all have the same offset or none, otherwise as moments. */
-const orderInTime = (dates: readonly string[]): typeof order => {
-  if (new Set(dates.map((date) => /T.*(Z|[+-]\d\d:?\d*)$/.exec(date)?.[1])).size < 2) return order;
-  const minutes = new Map(dates.map((date) => [date, minutesTo(date)]));
-  return (one, other) => (minutes.get(one) ?? 0) - (minutes.get(other) ?? 0);
-};
-
-/** Trips by nature, then by date, otherwise by id; prepayments in the order in which they were added (rule LIST-2). */
-export const sortJourneys = (journeys: readonly Journey[]): Journey[] => {
-  const inTime = orderInTime(journeys.map(({ date }) => date));
-  return [...journeys].sort(
-    (a, b) =>
-      natureOrder.indexOf(a.nature) - natureOrder.indexOf(b.nature) ||
-      inTime(a.date, b.date) ||
-      (a.nature === 'prePayment' ? 0 : order(a.id, b.id)),
-  );
-};
+/**
+ * Trips by nature, then by date, otherwise by id; prepayments in the order in which they were added (rule LIST-2). Sorted
+ * by text first, so that only neighbours with different offsets are read as moments.
+ */
+export const sortJourneys = (journeys: readonly Journey[]): Journey[] =>
+  [...journeys]
+    .sort(
+      (a, b) =>
+        natureOrder.indexOf(a.nature) - natureOrder.indexOf(b.nature) ||
+        order(a.date, b.date) ||
+        (a.nature === 'prePayment' ? 0 : order(a.id, b.id)),
+    )
+    .reduce<Journey[]>((sorted, trip) => {
+      let place = sorted.length;
+      for (let before = sorted[place - 1]; before !== undefined && isLater(before, trip); before = sorted[place - 1])
+        place -= 1;
+      sorted.splice(place, 0, trip);
+      return sorted;
+    }, []);
 
 /** `day` is an ISO date in Europe/Paris, or null if a group is not split by day. */
 export type TripGroup = { category: TripCategory; days: { day: string | null; trips: Journey[] }[] };
