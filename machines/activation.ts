@@ -7,6 +7,7 @@ import { type Failure, failure } from './parts/failure.ts';
 import { type FormProblems, placed } from './parts/field-problems.ts';
 import { hasProblems, type Typed, without } from './parts/form.ts';
 import { carried, using } from './parts/params.ts';
+import { mailPause, sentMail } from './parts/sent-mail.ts';
 
 /** `minLength`: of the password that a rental company chooses on activation; null for a customer, who has one. */
 export type ActivationInput = { id: string; code: string; minLength: number | null };
@@ -26,14 +27,14 @@ const passwordProblemsOf = ({ password, confirmation, minLength }: Context): Con
 };
 
 /** The recipient of the mail: the account of the link, otherwise the typed address. */
-const addressee = ({ id, email }: Context): string => (id === '' ? email.trim() : id);
+const addressee = ({ context: { id, email } }: { context: Context }) => ({ id: id === '' ? email.trim() : id });
 
 const activate = effect<void, { id: string; code: string; password: string | null }>();
-const sendMail = effect<void, { id: string }>();
+const sendActivationMail = effect<void, { id: string }>();
 
 export const activationMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as ActivationInput, tags: {} as 'busy' | 'problem' },
-  actors: { activate, sendMail },
+  actors: { activate, sendActivationMail },
   guards: {
     hasNoCode: ({ context: { id, code } }) => id === '' || code === '',
     choosesPassword: ({ context }) => context.minLength !== null,
@@ -63,6 +64,7 @@ export const activationMachine = setup({
     clearProblems: assign({ fieldProblems: {}, problem: null }),
     forgetPassword: assign({ password: '', confirmation: '' }),
   },
+  delays: { mailPause },
 }).createMachine({
   id: 'activation',
   description:
@@ -129,9 +131,9 @@ export const activationMachine = setup({
     mailing: {
       tags: 'busy',
       invoke: {
-        id: 'sendMail',
-        src: 'sendMail',
-        input: ({ context }) => ({ id: addressee(context) }),
+        id: 'sendActivationMail',
+        src: 'sendActivationMail',
+        input: addressee,
         onDone: 'mailed',
         onError: [
           { guard: using('isActive', failure), target: 'activeAlready' },
@@ -139,7 +141,7 @@ export const activationMachine = setup({
         ],
       },
     },
-    mailed: { meta: { end: 'The link in the mail opens the next page.' } },
+    mailed: { meta: { end: 'The link in the mail opens the next page.' }, ...sentMail(addressee) },
     activated: { meta: { end: 'The page links to signing in.' } },
     activeAlready: {
       description: 'The link was followed before: there is nothing left to do.',

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
-import { canTakeAll, contestableIds, contestableTrips, isWholeClaim } from '#domain/claim.ts';
+import { canTakeAll, contestableIds, isWholeClaim } from '#domain/claim.ts';
+import { contestableTrips } from '#domain/trip-groups.ts';
 import type { Journey } from '#domain/journey.ts';
 import { tickedTrips, toggled } from '#domain/trip-list.ts';
 import { type DayEvent, followsDay, watchDay } from './parts/day.ts';

@@ -10,6 +10,7 @@ import { type FormProblems, placed } from './parts/field-problems.ts';
 import { hasProblems, type Typed, without } from './parts/form.ts';
 import { carried, using } from './parts/params.ts';
 import type { Leave } from './parts/leave.ts';
+import { mailPause, sentMail } from './parts/sent-mail.ts';
 
 export type Credentials = { email: string; password: string };
 /** `email`: the address typed before a reload or a change of language; a password is never stored. */
@@ -27,6 +28,8 @@ const problemsOf = ({ email, password }: Credentials): Context['fieldProblems'] 
   const address = emailProblem(email);
   return { ...(address && { email: address }), ...(password === '' && { password: 'password_mandatory' as const }) };
 };
+
+const addressee = ({ context: { email } }: { context: Context }) => ({ email: email.trim() });
 
 const fields = { email: 'email', password: 'password' } as const;
 
@@ -64,6 +67,7 @@ export const loginMachine = setup({
     showMissingProof: assign({ problem: (_, { problem }: CaptchaOutput) => problem }),
     showProblem: assign((_, { error }: Failure) => placed(error, fields)),
   },
+  delays: { mailPause },
 }).createMachine({
   id: 'login',
   description: 'A customer, or a rental company, signs in.',
@@ -118,12 +122,12 @@ export const loginMachine = setup({
       invoke: {
         id: 'sendActivationMail',
         src: 'sendActivationMail',
-        input: ({ context: { email } }) => ({ email: email.trim() }),
+        input: addressee,
         onDone: { target: 'mailed', actions: 'clearProblems' },
         onError: { target: 'form', actions: using('showProblem', failure) },
       },
     },
-    mailed: { meta: { end: 'The link in the mail opens the next page.' } },
+    mailed: { meta: { end: 'The link in the mail opens the next page.' }, ...sentMail(addressee) },
     loggedIn: { type: 'final', output: ({ event }) => ('output' in event ? event.output : undefined) },
   },
 });

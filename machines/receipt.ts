@@ -30,6 +30,8 @@ const loadEmail = effect<string, OfSession>();
 const saveReceipt = effect<void, OfSession>();
 const sendReceipt = effect<void, OfSession & { email: string }>();
 
+/** What was typed survives a reload. */
+const typeEmail = [using('takeEmail', carried), 'keepEmail'] as const;
 const session = ({ context: { sessionId } }: { context: Context }): OfSession => ({ sessionId });
 
 export const receiptMachine = setup({
@@ -49,6 +51,8 @@ export const receiptMachine = setup({
     /** Deletes all receipts on this device, and keeps no further ones. */
     turnReceiptsOff: () => {},
     takeEmail: assign({ email: (_, { email }: { email: string }) => email, emailProblem: null, mailProblem: null }),
+    /** Stores the typed e-mail address as that of the payment. */
+    keepEmail: () => {},
     showEmailProblem: assign({ emailProblem: ({ context }) => emailProblem(context.email) ?? null }),
     showDownloadProblem: assign({ downloadProblem: (_, { error }: Failure) => problemOf(error) }),
     clearDownloadProblem: assign({ downloadProblem: null }),
@@ -117,11 +121,11 @@ export const receiptMachine = setup({
             },
             onError: 'editing',
           },
-          on: { 'email.typed': { target: 'editing', actions: using('takeEmail', carried) } },
+          on: { 'email.typed': { target: 'editing', actions: typeEmail } },
         },
         editing: {
           on: {
-            'email.typed': { actions: using('takeEmail', carried) },
+            'email.typed': { actions: typeEmail },
             'email.submitted': [
               { guard: 'isEmailGood', target: 'sending', actions: 'clearMailProblem' },
               { actions: 'showEmailProblem' },
@@ -137,7 +141,7 @@ export const receiptMachine = setup({
             onError: { target: 'editing', actions: using('showMailProblem', failure) },
           },
         },
-        sent: { on: { 'email.typed': { target: 'editing', actions: using('takeEmail', carried) } } },
+        sent: { on: { 'email.typed': { target: 'editing', actions: typeEmail } } },
       },
     },
   },

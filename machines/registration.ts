@@ -9,6 +9,7 @@ import { failure, type Failure } from './parts/failure.ts';
 import { type FieldsOnScreen, placed, vehicleFields } from './parts/field-problems.ts';
 import { hasProblems, without } from './parts/form.ts';
 import { carried, using } from './parts/params.ts';
+import { mailPause, sentMail } from './parts/sent-mail.ts';
 
 type RegistrationContext = {
   draft: Registration;
@@ -88,7 +89,7 @@ export const registrationMachine = setup({
       draft: { ...draft, password: '', confirmation: '' },
     })),
   },
-  delays: { lookupPause: 500 },
+  delays: { lookupPause: 500, mailPause },
 }).createMachine({
   id: 'registration',
   description: 'A driver opens an account, with or without a vehicle.',
@@ -196,21 +197,7 @@ export const registrationMachine = setup({
     },
     registered: {
       description: 'The account waits for the link in its mail.',
-      initial: 'mailed',
-      states: {
-        mailed: { on: { 'mail.pressed': { target: 'mailing', actions: 'clearProblems' } } },
-        mailing: {
-          tags: 'busy',
-          invoke: {
-            id: 'sendActivationMail',
-            src: 'sendActivationMail',
-            input: ({ context: { id } }) => ({ id }),
-            onDone: 'mailedAgain',
-            onError: { target: 'mailed', actions: using('showProblem', failure) },
-          },
-        },
-        mailedAgain: { on: { 'mail.pressed': { target: 'mailing', actions: 'clearProblems' } } },
-      },
+      ...sentMail(({ context: { id } }: { context: RegistrationContext }) => ({ id })),
     },
   },
 });

@@ -1,9 +1,9 @@
 import { type Attachment, attachmentsProblem } from './attachment.ts';
 import { emailProblem } from './email.ts';
 import { limits } from './limits.ts';
-import { categoryOf, type Journey, sortJourneys } from './journey.ts';
+import { categoryOf, type Journey } from './journey.ts';
 import type { ProblemCode } from './problem.ts';
-import { isWhole, type RowState, rowRule, shownTrips } from './selection.ts';
+import { isWhole, type RowState, rowRule } from './selection.ts';
 
 /** What is contested: non-payment declarations, payment notices or free-flow trips (rule CLAIM-3). */
 export type ClaimType = 'CNP' | 'LATE_PAYMENT' | 'FREE_FLOW';
@@ -100,10 +100,6 @@ export const tripsOfClaim = (trips: readonly Journey[], apart: readonly string[]
 /** Whether a trip can be set apart, or taken back: each claim needs one trip at least. */
 export const canBeSetApart = (trips: readonly Journey[], apart: readonly string[], id: string): boolean =>
   apart.includes(id) || (trips.some((trip) => trip.id === id) && tripsOfClaim(trips, apart).length > 1);
-
-/** The trips that can be contested: nothing is owed for prepaid ones, and those with the public prosecutor are closed (rule CLAIM-2). */
-export const contestableTrips = (journeys: readonly Journey[]): Journey[] =>
-  sortJourneys(shownTrips(journeys)).filter(({ nature }) => nature !== 'prePayment');
 
 /** The state of each row's checkbox in a claim: one claim covers one kind of trip (rule CLAIM-3). */
 export const claimRowRule = (trips: readonly Journey[], selected: readonly string[]) => {

@@ -4,6 +4,9 @@ import { idSet, type Toggle } from './ids.ts';
 import { oncePerList, oncePerText } from './once.ts';
 import { operatorZone } from './operator-zone.ts';
 
+/** A time in ISO 8601 as epoch ms; one without an offset is in the operator’s time zone. */
+export const momentOf = (iso: string): number => DateTime.fromISO(iso, { zone: operatorZone }).toMillis();
+
 const startOfDay = oncePerText((iso: string) => DateTime.fromISO(iso, { zone: operatorZone }).startOf('day'));
 
 /** The day in the operator’s time zone, yyyy-MM-dd, of a time in ISO 8601; null if it is no date. */

@@ -1,10 +1,7 @@
-import { DateTime } from 'luxon';
 import type { OwnVehicle } from './account.ts';
-import { operatorZone } from './operator-zone.ts';
+import { momentOf } from './deadline.ts';
 import type { Problem } from './problem.ts';
 import { type FleetQuery, type VehicleColumn, vehicleColumns, type VehicleState } from './fleet.ts';
-
-const momentOf = (iso: string): number => DateTime.fromISO(iso, { zone: operatorZone }).toMillis();
 
 /** Whether a vehicle is in the fleet without an end, until a known end, or no longer; `now` ISO 8601. */
 export const vehicleStateOf = ({ validityEndDate: end }: OwnVehicle, now: string): VehicleState => {

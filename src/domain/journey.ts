@@ -96,6 +96,10 @@ export type TripCategory = 'fluxLibre' | 'retardPaiement' | 'cnp';
 const balanceOf = ({ ttcPrice, indemnity, alreadyPaid, totalPrice }: Journey): number =>
   ttcPrice === undefined ? (totalPrice ?? 0) : ttcPrice + (indemnity ?? 0) - (alreadyPaid ?? 0);
 
+/** Whether the operator gave a price of a trip. */
+export const isPriced = ({ ttcPrice, totalPrice }: Pick<Journey, 'ttcPrice' | 'totalPrice'>): boolean =>
+  (ttcPrice ?? totalPrice) !== undefined;
+
 /** The amount due for a trip, in cents: ttcPrice + indemnity − alreadyPaid, never below zero (rule LIST-3). Zero while no price is known. */
 export const totalOf = (trip: Journey): number => Math.max(0, balanceOf(trip));
 
@@ -170,19 +174,6 @@ export const letterNumberOf = ({ nature, pvNumber, cnpNumber, ticketNumber }: Jo
   if (nature === 'latePayment') return pvNumber;
   return nature === 'nonPaymentDeclaration' ? (ticketNumber ?? cnpNumber) : undefined;
 };
-
-const natureOrder: readonly Nature[] = ['freeFlow', 'other', 'prePayment', 'latePayment', 'nonPaymentDeclaration'];
-
-const order = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
-
-/** Trips by nature, then by date, otherwise by id; prepayments in the order in which they were added (rule LIST-2). */
-export const sortJourneys = (journeys: readonly Journey[]): Journey[] =>
-  [...journeys].sort(
-    (a, b) =>
-      natureOrder.indexOf(a.nature) - natureOrder.indexOf(b.nature) ||
-      order(a.date, b.date) ||
-      (a.nature === 'prePayment' ? 0 : order(a.id, b.id)),
-  );
 
 /** The trips of a stored prepayment: one for each passage (rule PREP-19). */
 export const expandPrepaid = (entry: PrepaidEntry): Journey[] =>

@@ -1,9 +1,16 @@
 import { type Attempt, passageOf, type PrepaidPassage } from './attempt.ts';
-import { type Journey, totalOf } from './journey.ts';
+import { momentOf } from './deadline.ts';
+import { type Journey, type JourneysSet, totalOf } from './journey.ts';
 import { sumCents } from './money.ts';
 
 /** A payment that was made for other trips than the chosen ones, and how many of these it does not cover. */
-export type OtherPayment = { sessionId: string; cents: number; unpaid: { count: number; cents: number } };
+export type OtherPayment = {
+  sessionId: string;
+  cents: number;
+  unpaid: { count: number; cents: number };
+  /** The search after the payment had its session again: another one does not help. */
+  isRepeated?: boolean;
+};
 
 const keyOf = (passage: PrepaidPassage): string => [passage.in, passage.out, passage.vehicleCategory].join(' ');
 
@@ -21,9 +28,12 @@ const lackedBy = ({ journeyIds, prepayments }: Attempt, trips: readonly Journey[
 };
 
 /** The payment of a note, if it does not cover some of the chosen trips; null if it covers all of them, or if its trips are not known (rule PAY-21). */
-export const otherPaymentOf = (attempt: Attempt, trips: readonly Journey[]): OtherPayment | null => {
+export const otherPaymentOf = (attempt: Attempt, trips: readonly Journey[], set?: JourneysSet): OtherPayment | null => {
   const unpaid = attempt.doubt === undefined ? lackedBy(attempt, trips) : [];
   if (unpaid.length === 0) return null;
-  const { sessionId, cents } = attempt;
-  return { sessionId, cents, unpaid: { count: unpaid.length, cents: sumCents(unpaid.map(totalOf)) } };
+  const { sessionId, cents, startedAt } = attempt;
+  const searchedAt = set?.sessionId === sessionId ? set.searchedAt : undefined;
+  const isRepeated = searchedAt !== undefined && momentOf(searchedAt) > startedAt;
+  const rest = { count: unpaid.length, cents: sumCents(unpaid.map(totalOf)) };
+  return { sessionId, cents, unpaid: rest, ...(isRepeated && { isRepeated }) };
 };

@@ -1,6 +1,5 @@
-import { DateTime } from 'luxon';
 import { type Attempt, closedIn, type Notes } from './attempt.ts';
-import { operatorZone } from './operator-zone.ts';
+import { momentOf } from './deadline.ts';
 import type { JourneysSet } from './journey.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -21,8 +20,6 @@ export const relistedPayment = (
     : paid
         .map(closedIn(sessionId))
         .findLast((attempt) => attempt.sessionId !== sessionId && attempt.journeyIds.includes(id));
-
-const momentOf = (iso: string): number => DateTime.fromISO(iso, { zone: operatorZone }).toMillis();
 
 /** Whether a paid trip is listed for longer than a list may lag behind; `now` is ISO 8601. */
 export const staysListed = (notes: Notes, set: JourneysSet, id: string, now: string): boolean => {

@@ -4,6 +4,7 @@ import {
   isCompleted,
   isInProgress,
   isOverpaid,
+  isPriced,
   isRemitted,
   summarise,
   totalOf,
@@ -50,7 +51,17 @@ export const chosenIn = (journeys: readonly Journey[], chosen: readonly Journey[
 export const payableFinished = (journeys: readonly Journey[]): Journey[] =>
   journeys.filter((journey) => isCompleted(journey) && !isClosed(journey));
 
-/** The ids of those, and of the trips that have not ended. */
+/** The trips that cost something here: those, and the ones whose status this release does not know. */
+export const owedTrips = (journeys: readonly Journey[]): Journey[] =>
+  journeys.filter(
+    (trip) =>
+      (isCompleted(trip) || trip.status === 'OTHER') &&
+      trip.nature !== 'prePayment' &&
+      !isClosed(trip) &&
+      totalOf(trip) > 0,
+  );
+
+/** The ids of the past trips that can be paid, and of the trips that have not ended. */
 const idsByEnd = oncePerList((journeys: readonly Journey[]) => ({
   finished: payableFinished(journeys).map(({ id }) => id),
   unfinished: journeys.filter((journey) => !isCompleted(journey)).map(({ id }) => id),
@@ -133,7 +144,7 @@ export const carryTotal = (journeys: readonly Journey[], { before, after, id, ch
 /** Whether there is something to pay: a ticked trip that costs something, or has no price yet (rule LIST-10). */
 export const isSelectionDue = (journeys: readonly Journey[], selected: readonly string[]): boolean => {
   const ticked = idSet(selected);
-  return journeys.some((trip) => ticked.has(trip.id) && (trip.ttcPrice === undefined || totalOf(trip) > 0));
+  return journeys.some((trip) => ticked.has(trip.id) && (!isPriced(trip) || totalOf(trip) > 0));
 };
 
 /**

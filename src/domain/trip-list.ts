@@ -7,7 +7,6 @@ import {
   expandPrepaid,
   isInProgress,
   isRemitted,
-  sortJourneys,
 } from './journey.ts';
 import { type Notes, withNotes } from './attempt.ts';
 import { carryDue, operatorDay } from './deadline.ts';
@@ -15,6 +14,7 @@ import type { KnownVehicle } from './known-vehicles.ts';
 import { idSet, withIdToggled } from './ids.ts';
 import { oncePerList } from './once.ts';
 import { withCompletions } from './own-list.ts';
+import { sortJourneys } from './trip-groups.ts';
 import {
   allFinishedSelected,
   carryTotal,

@@ -1,8 +1,9 @@
+import { operatorDay } from './deadline.ts';
 import { type Journey, type JourneysSet, totalOf } from './journey.ts';
 import { sumCents } from './money.ts';
-import { payableFinished } from './selection.ts';
+import { owedTrips } from './selection.ts';
 
-/** A finished trip of a list that is not part of a payment. */
+/** A trip of a list that is owed and not part of a payment; `deadline` is a day (yyyy-MM-dd), which sorts as text. */
 export type UnpaidTrip = { id: string; cents: number; deadline?: string | undefined };
 
 /** The unpaid rest of a payment's list: the trips that are due first, and how many more there are. */
@@ -15,11 +16,10 @@ const mostNamed = 200;
 export const byDeadline = ({ deadline: one = '9999' }: UnpaidTrip, { deadline: other = '9999' }: UnpaidTrip): number =>
   one < other ? -1 : Number(one > other);
 
-export const unpaidTrip = (trip: Journey): UnpaidTrip => ({
-  id: trip.id,
-  cents: totalOf(trip),
-  ...(trip.deadline !== undefined && { deadline: trip.deadline }),
-});
+export const unpaidTrip = (trip: Journey): UnpaidTrip => {
+  const day = trip.deadline === undefined ? null : operatorDay(trip.deadline);
+  return { id: trip.id, cents: totalOf(trip), ...(day !== null && { deadline: day }) };
+};
 
 /**
  * The unpaid rest of a session's list after the payment of some of its trips. Undefined where this browser does not have
@@ -34,7 +34,7 @@ export const unpaidTripsOf = (
   if (!isListed && trips.some(({ nature }) => nature !== 'prePayment')) return undefined;
   const paid = new Set(trips.map(({ id }) => id));
   const journeys = isListed ? set.journeys : [];
-  const left = payableFinished(journeys.filter(({ id }) => !paid.has(id)))
+  const left = owedTrips(journeys.filter(({ id }) => !paid.has(id)))
     .map(unpaidTrip)
     .sort(byDeadline);
   const more = left.slice(mostNamed);

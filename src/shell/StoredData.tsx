@@ -14,57 +14,55 @@ export const StoredData = ({ onClose }: { onClose: () => void }) => {
   const [isCleared, setCleared] = useState(false);
   const kept = storedData.kept();
   return (
-    <>
-      <Dialog
-        title={t`Cookie settings`}
-        open
-        onClose={onClose}
-        footer={
-          <>
-            <Button onPress={onClose}>
-              <Trans>Close</Trans>
-            </Button>
-            <Button
-              kind="secondary"
-              onPress={() => {
-                void storedData.clear().then(() => setCleared(true));
-              }}>
-              <Trans>Delete all stored data</Trans>
-            </Button>
-          </>
-        }>
-        <p>
-          <Trans>
-            The portal keeps only what the service needs, in your own browser. If you delete it, you are signed out and
-            search again; what you owe stays the same.
-          </Trans>
-        </p>
-        {Object.entries(storedGroups).map(([group, name]) => {
-          const keys = Object.entries(storedPurposes).filter(([, stored]) => stored.group === group);
-          const now = keys.filter(([key]) => kept.includes(key)).length;
-          return (
-            <details key={group} className={styles.group}>
-              <summary>
-                <span>{i18n._(name)}</span> <small>{now > 0 ? t`${now} stored now` : t`Nothing stored now`}</small>
-              </summary>
-              <ul className={styles.keys}>
-                {keys.map(([key, { purpose, life }]) => (
-                  <li key={key} className={styles.key}>
-                    <code>{key}</code>
-                    <span>{i18n._(purpose)}</span>
-                    <small>
-                      {i18n._(life)} {kept.includes(key) && <strong>{t`Stored now`}</strong>}
-                    </small>
-                  </li>
-                ))}
-              </ul>
-            </details>
-          );
-        })}
-        <div data-says="">
-          {isCleared && <Notice kind="success">{t`Everything stored by this site has been deleted.`}</Notice>}
-        </div>
-      </Dialog>
-    </>
+    <Dialog
+      title={t`Cookie settings`}
+      open
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+          <Button
+            kind="secondary"
+            onPress={() => {
+              void storedData.clear().then(() => setCleared(true));
+            }}>
+            <Trans>Delete all stored data</Trans>
+          </Button>
+        </>
+      }>
+      <p>
+        <Trans>
+          The portal keeps only what the service needs, in your own browser. If you delete it, you are signed out and
+          search again; what you owe stays the same.
+        </Trans>
+      </p>
+      {Object.entries(storedGroups).map(([group, name]) => {
+        const keys = Object.entries(storedPurposes).filter(([, stored]) => stored.group === group);
+        const now = keys.filter(([key]) => kept.includes(key)).length;
+        return (
+          <details key={group} className={styles.group}>
+            <summary>
+              <span>{i18n._(name)}</span> <small>{now > 0 ? t`${now} stored now` : t`Nothing stored now`}</small>
+            </summary>
+            <ul className={styles.keys}>
+              {keys.map(([key, { purpose, life }]) => (
+                <li key={key} className={styles.key}>
+                  <code>{key}</code>
+                  <span>{i18n._(purpose)}</span>
+                  <small>
+                    {i18n._(life)} {kept.includes(key) && <strong>{t`Stored now`}</strong>}
+                  </small>
+                </li>
+              ))}
+            </ul>
+          </details>
+        );
+      })}
+      <div data-says="">
+        {isCleared && <Notice kind="success">{t`Everything stored by this site has been deleted.`}</Notice>}
+      </div>
+    </Dialog>
   );
 };

@@ -240,12 +240,14 @@ const sessionForms = {
 /** The prefix of a tab's own search keys in session storage. */
 export const tabPrefix = 'tab/' as const;
 
-/** The visitor's local storage. What it does not accept of a payment's note, the tab's own storage keeps over the way to the card provider. */
+/** The visitor's local storage. A payment's note that it does not accept, the tab's own storage keeps over the way to the card provider; if both are full, the note replaces what can be requested again. */
 export const createLocalStore = (area: () => Storage | undefined, ofTab?: () => Storage | undefined): LocalStore =>
   createStore(localSchemas, area, {
     migrations: localMigrations,
     forms,
     spare: (key) => (key === 'payments/attempts' ? ofTab?.() : undefined),
+    // They can be requested again.
+    yielding: { 'payments/attempts': ['protest/faq', 'renter/faq', 'journeys'] },
   });
 
 /** The tab's session storage. A draft is stored without what looks like a card number, whatever field it was typed into (rule STORE-12). */

@@ -19,11 +19,13 @@ export type Store<S extends Schemas> = {
   kept: () => string[];
   /** Removes every key of this store except the kept ones. */
   clear: (kept: readonly (keyof S & string)[]) => void;
+  /** Whether a value of this key survives a reload: tried with its own value, or with an empty list of 4,000 characters. */
+  keeps: (key: keyof S & string) => boolean;
   /** Whether everything written survives a reload. */
   outlivesPage: () => boolean;
 };
 
-/** A store over an area such as `() => window.localStorage`; `prefix` precedes its keys there, and `spare` is where a key goes that the area does not accept. */
+/** A store over an area such as `() => window.localStorage`; `prefix` precedes its keys there, `spare` is where a key goes that the area does not accept, and `yielding` names the values that make room for it if neither accepts it. */
 export const createStore = <S extends Schemas>(
   schemas: S,
   area: () => Storage | undefined,
@@ -32,11 +34,13 @@ export const createStore = <S extends Schemas>(
     migrations = {},
     forms = {},
     spare = () => undefined,
+    yielding = {},
   }: {
     prefix?: string;
     migrations?: Migrations<S>;
     forms?: StoredForms<S>;
     spare?: (key: string) => Storage | undefined;
+    yielding?: { readonly [K in keyof S]?: readonly (keyof S & string)[] };
   } = {},
 ): Store<S> => {
   const textOf = <K extends keyof S>(key: K, value: Value<S, K>): string =>
@@ -72,6 +76,28 @@ export const createStore = <S extends Schemas>(
     }
   };
 
+  /** Whether the area accepts a value now. */
+  const accepts = (key: string, text: string): boolean => {
+    try {
+      area()?.setItem(prefix + key, text);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  /** Moves one value after the other to memory until the area accepts this one. */
+  const makeRoom = (key: string, text: string): void => {
+    for (const other of yielding[key] ?? []) {
+      const yielded = take(other);
+      if (yielded === null) continue;
+      drop(other);
+      memory.set(other, yielded);
+      refused.add(other);
+      if (accepts(key, text)) return void refused.delete(key);
+    }
+  };
+
   const put = (key: string, text: string): void => {
     memory.set(key, text);
     refused.delete(key);
@@ -86,6 +112,7 @@ export const createStore = <S extends Schemas>(
         spare(key)?.setItem(key, text);
       } catch {
         // Memory replaces it until then.
+        makeRoom(key, text);
       }
     }
   };
@@ -125,6 +152,18 @@ export const createStore = <S extends Schemas>(
       Object.keys(schemas)
         .filter((key) => !kept.includes(key))
         .forEach(drop),
+    keeps: (key) => {
+      const before = take(key);
+      const text = before ?? '[]'.padEnd(4_000);
+      put(key, text);
+      try {
+        return (area()?.getItem(prefix + key) ?? spare(key)?.getItem(key)) === text;
+      } catch {
+        return false;
+      } finally {
+        if (before === null) drop(key);
+      }
+    },
     outlivesPage: () => {
       try {
         const storage = area();

@@ -88,6 +88,7 @@ export const createTabView = (local: LocalStore, tab: TabStore, id: string): Loc
       local.remove(...going);
       tab.remove('id', ...searchKeys);
     },
+    keeps: local.keeps,
     outlivesPage: () => local.outlivesPage() && tab.outlivesPage(),
   };
 };

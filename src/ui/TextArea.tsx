@@ -34,12 +34,16 @@ export const TextArea = ({ label, hint, error, required = false, value, onChange
     <Field
       label={label}
       hint={
-        <>
-          {hint} {counts(value.length) && <RemainingCharacters count={maxLength - value.length} />}
-          <span hidden data-says="">
-            {counts(typed) && <RemainingCharacters count={maxLength - typed} />}
-          </span>
-        </>
+        counts(value.length) ? (
+          <>
+            {hint} <RemainingCharacters count={maxLength - value.length} />
+            <span hidden data-says="">
+              {counts(typed) && <RemainingCharacters count={maxLength - typed} />}
+            </span>
+          </>
+        ) : (
+          hint
+        )
       }
       error={error}
       required={required}>

@@ -1,3 +1,4 @@
+/** The portal's icons: lines in a square of 24. */
 const paths = {
   card: 'M3 5h18v14H3zM3 9.5h18M6.5 15h4',
   fuel: 'M5 20V4h9v16M4 20h11M7.5 7.5h4v3h-4zM14 12h1.5a1.5 1.5 0 0 1 1.5 1.5V17a1.5 1.5 0 0 0 3 0V9l-3-3',

@@ -1,3 +1,5 @@
+/** The faults that the kit has to find: each spoils answers of the stand-in operator. */
+
 import { type Fault, isTo, type Spoil } from './fault.ts';
 import { guardFaults } from './guard-faults.ts';
 import { onceFaults } from './once-faults.ts';

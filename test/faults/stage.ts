@@ -172,6 +172,7 @@ export const openStage = async (script: Omit<Script, 'call' | 'presses'>, operat
       const { type, ...more } = event;
       // Another tab has written something.
       if (type === 'storage') window.localStorage.setItem(String(event.key), JSON.stringify(event.kept));
+      if (type === 'minute.passed') await pass(60_000);
       if (at === 'window') window.dispatchEvent(Object.assign(new Event(type), more));
       else if (at === 'document') window.document.dispatchEvent(new Event(type));
       else find(at)?.send(event);

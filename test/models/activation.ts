@@ -30,7 +30,7 @@ export const model = modelFor({
         new ProblemError({ code: 'no_answer' }),
       ],
     },
-    sendMail: {
+    sendActivationMail: {
       done: [undefined],
       error: [new ProblemError({ code: 'user_already_activated' }), new ProblemError({ code: 'no_answer' })],
     },

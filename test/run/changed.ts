@@ -111,7 +111,7 @@ export const hasChangedMessages = ({ edited, committed } = changedFiles()): bool
 
 /** What a test loads by imports, or reads. */
 const isFollowed = (file: string): boolean =>
-  /^(?:src|machines|test)\/.*\.(?:tsx?|css|po|json)$|\.(?:md|svg|png)$/.test(file);
+  /^(?:src|machines|test)\/.*\.(?:tsx?|css|po|json)$|\.(?:md|svg|png)$|^test\/releases\//.test(file);
 /** Snapshots that the tests of what is reached compare. */
 const isAsked = (file: string): boolean => /^test\/(?:behaviour|faults\/ways|unit\/book\/drawn)\//.test(file);
 

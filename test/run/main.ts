@@ -45,9 +45,9 @@ const withoutBrowser: readonly Step[] = [
 const findFaults: Step[1] = async () =>
   one(await runTool('tsx', ['test/browser/stories/main.ts', '--faults'], { isLive: true, minutes: 150 }));
 
-/** Two at once, for a machine of two cores; the browser tests alone, since their time limits are a person's patience. */
+/** Three at once, for a machine of two cores: each of them waits at times. The browser tests alone, since their time limits are a person's patience. */
 const results = process.argv.includes('--faults')
   ? await runSteps([['faults', findFaults]], 1)
-  : [...(await runSteps(withoutBrowser, 2)), ...(await runSteps([['browser', runPlaywright]], 1))];
+  : [...(await runSteps(withoutBrowser, 3)), ...(await runSteps([['browser', runPlaywright]], 1))];
 
 finish(results);

@@ -1,3 +1,5 @@
+/** What a driver can do in a random schedule, by name; false if the page does not offer it. */
+
 import { createLocalStore } from '#storage/keys.ts';
 import {
   bill,

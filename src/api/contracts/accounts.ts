@@ -3,7 +3,7 @@ import type { OwnVehicle, Profile } from '#domain/account.ts';
 import type { PlateAddition } from '#domain/plate-addition.ts';
 import type { Token } from '#domain/token.ts';
 import { vehicle } from './journeys.ts';
-import { id, isoDate, listOf, objectOf, optional, renamedOf, strictOptional } from './shape.ts';
+import { id, isoDate, listOf, objectOf, optional, renamedOf, strictOptional, text } from './shape.ts';
 
 /** Answer of the token calls of customers and renters, and of their refresh. */
 export const tokenAnswer = objectOf<Omit<Token, 'accountType'>>()({
@@ -16,11 +16,6 @@ export const tokenAnswer = objectOf<Omit<Token, 'accountType'>>()({
 /** Body of POST /public/users/token; renters alike. */
 export const credentials = z.object({ email: z.string(), password: z.string() });
 export const refreshRequest = z.object({ refreshToken: z.string() });
-
-const text = z.pipe(
-  z.nullish(z.string()),
-  z.transform((value) => value ?? ''),
-);
 
 /** Answer of GET /users/me. */
 export const profile = objectOf<Profile>()({

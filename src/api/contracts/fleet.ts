@@ -2,12 +2,8 @@ import * as z from 'zod/mini';
 import type { RenterProfile } from '#domain/renter.ts';
 import { plate } from './accounts.ts';
 import { distinctJourneys } from './journeys.ts';
-import { id, listOf, objectOf, renamedOf, strictOptional } from './shape.ts';
+import { id, listOf, objectOf, renamedOf, strictOptional, text } from './shape.ts';
 
-const text = z.pipe(
-  z.nullish(z.string()),
-  z.transform((value) => value ?? ''),
-);
 const count = z.int().check(z.minimum(0), z.maximum(10_000_000));
 const paging = { page: count, pageSize: count, pageTotal: count, total: count };
 

@@ -61,6 +61,12 @@ export const flag = optional(z.boolean());
 /** An identifier is a text, also if an operator sends a number. */
 export const id = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
 
+/** A text that may be absent: then it is empty. */
+export const text = z.pipe(
+  z.nullish(z.string()),
+  z.transform((value) => value ?? ''),
+);
+
 /** A list that may be absent. */
 export const listOf = <T extends z.core.$ZodType>(schema: T) =>
   z.pipe(

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import { AccountOutcome } from '#ui/account/AccountOutcome.tsx';
+import { AccountOutcome, MailAgain, MailOutcome } from '#ui/account/AccountOutcome.tsx';
 import { WithoutAccount } from '#ui/account/WithoutAccount.tsx';
 import { OfferWaysOn } from '#ui/problem/offers.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
@@ -76,14 +76,12 @@ export const ActivationView = ({ state, send, params }: Props) => {
   const isCustomer = params['holder'] !== 'renter';
   if (state.matches('mailed'))
     return (
-      <AccountOutcome
+      <MailOutcome
+        isCustomer={isCustomer}
         title={t`Please check your e-mail`}
         says={<Trans>If this account is not active yet, we have sent you another link.</Trans>}>
-        <p>
-          <Trans>Nothing received? Check your spam folder.</Trans>
-        </p>
-        {isCustomer && <WithoutAccount />}
-      </AccountOutcome>
+        <MailAgain state={state} send={send} isSentAgain={state.matches({ mailed: 'sentAgain' })} />
+      </MailOutcome>
     );
   if (state.matches('activated') || state.matches('activeAlready'))
     return (

@@ -19,7 +19,7 @@ export const open: Flow<'activation'> = ({ client }, visit) => {
             ...(input.password !== null && { password: input.password }),
           }),
         ),
-        sendMail: fromPromise(({ input }) => sendActivationAgain(client, holder, input.id)),
+        sendActivationMail: fromPromise(({ input }) => sendActivationAgain(client, holder, input.id)),
       },
     }),
     { input: { id, code, minLength: holder === 'renter' ? renterPasswordMinLength : null } },

@@ -3,6 +3,7 @@ import { to, claimStart } from '#domain/page-path.ts';
 import { type FlowProps, useLook, usePortalState } from '#runtime/use-flow.ts';
 import type { claimFormMachine } from '#machines/claim-form.ts';
 import { Button, ButtonRow } from '#ui/Button.tsx';
+import { ClaimsClosed } from '#ui/ClaimStart.tsx';
 import { ClaimSteps } from '#ui/ClaimSteps.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
@@ -93,21 +94,7 @@ export const ClaimFormView = ({ state, send }: FlowProps<typeof claimFormMachine
       <Page>
         {state.hasTag('busy') && <Loading />}
         {state.hasTag('problem') && <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />}
-        {state.matches('closed') && (
-          <>
-            <Notice kind="info" live="status">
-              <p>
-                <Trans>You cannot send a claim here at the moment. The help centre may have the answer.</Trans>
-              </p>
-              <p>
-                <Trans>What you owe and your deadlines stay as they are.</Trans>
-              </p>
-            </Notice>
-            <Button url={to('/help')}>
-              <Trans>Help centre</Trans>
-            </Button>
-          </>
-        )}
+        {state.matches('closed') && <ClaimsClosed />}
         {(state.matches('form') || state.matches('sending')) && (
           <>
             <ClaimSteps step={3} />

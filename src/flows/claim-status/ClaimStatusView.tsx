@@ -139,6 +139,22 @@ const ClaimFacts = ({ claim, live }: { claim: ClaimStatus; live?: 'status' }) =>
   );
 };
 
+/** What can be done about a claim: pay where a day is set, else ask. */
+const ClaimWays = ({ claim, children }: { claim: ClaimStatus | null; children?: ReactNode }) => {
+  const { t } = useLingui();
+  const isRenter = usePortalState().context.account === 'renter';
+  const isDue = claim?.payBy !== undefined && claim.deadline !== 'SUSPENDED' && !isRenter;
+  return (
+    <ButtonRow>
+      {isDue && <Button url={to('/form/payment')}>{t({ message: 'Pay', comment: 'es: Pagar' })}</Button>}
+      <Button kind={isDue || claim?.status === 'ANSWERED' ? 'secondary' : 'primary'} url={to('/contact/chatbot')}>
+        {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
+      </Button>
+      {children}
+    </ButtonRow>
+  );
+};
+
 /** The claims of the signed-in person (rule CLAIM-14). */
 const OwnClaims = ({ state, send }: FlowProps<typeof claimStatusMachine>) => {
   const { own } = state.context;
@@ -164,6 +180,7 @@ const OwnClaims = ({ state, send }: FlowProps<typeof claimStatusMachine>) => {
                 {claim.id} · {states[claim.status]}
               </summary>
               <ClaimFacts claim={claim} />
+              <ClaimWays claim={claim} />
             </details>
           ))
         }
@@ -217,15 +234,8 @@ export const ClaimStatusView = ({ state, send }: FlowProps<typeof claimStatusMac
   const service = useLook()?.service;
   const { claim } = state.context;
   const number = claim?.id;
-  const isRenter = usePortalState().context.account === 'renter';
-  const url = claimStart(isRenter);
+  const url = claimStart(usePortalState().context.account === 'renter');
   const title = t`Status of a claim`;
-  const isDue = claim?.payBy !== undefined && claim.deadline !== 'SUSPENDED' && !isRenter;
-  const contact = (
-    <Button kind={isDue || claim?.status === 'ANSWERED' ? 'secondary' : 'primary'} url={to('/contact/chatbot')}>
-      {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
-    </Button>
-  );
   return (
     <>
       <Cover title={title} breadcrumb={[{ label: t`Contest a payment request`, url }, { label: title }]} />
@@ -240,13 +250,11 @@ export const ClaimStatusView = ({ state, send }: FlowProps<typeof claimStatusMac
               <Trans>Claim {number}</Trans>
             </ArrivingHeading>
             <ClaimFacts claim={claim} live="status" />
-            <ButtonRow>
-              {isDue && <Button url={to('/form/payment')}>{t({ message: 'Pay', comment: 'es: Pagar' })}</Button>}
-              {contact}
+            <ClaimWays claim={claim}>
               <Button kind="secondary" onPress={() => send({ type: 'another.pressed' })}>
                 <Trans>Look up another claim</Trans>
               </Button>
-            </ButtonRow>
+            </ClaimWays>
           </div>
         )}
         {state.matches({ lookup: 'notShown' }) && (
@@ -258,7 +266,7 @@ export const ClaimStatusView = ({ state, send }: FlowProps<typeof claimStatusMac
               </p>
               <AskFirst hasDay={false} />
             </Notice>
-            {contact}
+            <ClaimWays claim={claim} />
             {service && <Reach service={service} />}
           </div>
         )}

@@ -5,6 +5,7 @@ import type { claimMachine } from '#machines/claim.ts';
 import { claimRowRule, hasKinds, isWholeClaim } from '#domain/claim.ts';
 import { ButtonOrReason } from '#ui/ButtonOrReason.tsx';
 import { useWording } from '#i18n/use-wording.ts';
+import { ClaimsClosed, ClaimStart } from '#ui/ClaimStart.tsx';
 import { ClaimSteps } from '#ui/ClaimSteps.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { footBar } from '#ui/foot-bar.ts';
@@ -15,13 +16,12 @@ import { PlateText } from '#ui/PlateText.tsx';
 import { claimStart } from '#domain/page-path.ts';
 import { TripGroups } from '#ui/trips/TripGroups.tsx';
 import styles from './claim.module.css';
-import { NothingToContest } from './NothingToContest.tsx';
 
 /** claim: the trips found, and which of them are contested (rule CLAIM-2). */
 export const ClaimView = ({ state, send }: FlowProps<typeof claimMachine>) => {
   const { t } = useLingui();
   const wording = useWording();
-  const url = claimStart(usePortalState().context.account === 'renter');
+  const isRenter = usePortalState().context.account === 'renter';
   const { trips, selected, now, page, plate, countryCode } = state.context;
   const rowState = useMemo(() => claimRowRule(trips, selected), [trips, selected]);
   const toggle = useCallback((id: string) => send({ type: 'trip.toggled', id }), [send]);
@@ -33,7 +33,7 @@ export const ClaimView = ({ state, send }: FlowProps<typeof claimMachine>) => {
       <Cover
         title={title}
         image={page.backgroundPicture}
-        breadcrumb={[{ label: title, url }, { label: t`Your trips` }]}
+        breadcrumb={[{ label: title, url: claimStart(isRenter) }, { label: t`Your trips` }]}
         subtitle={
           plate !== '' && (
             <Trans>
@@ -44,8 +44,14 @@ export const ClaimView = ({ state, send }: FlowProps<typeof claimMachine>) => {
       />
       <Page>
         {state.hasTag('busy') && <Loading />}
-        {(state.matches('closed') || (state.matches('choosing') && trips.length === 0)) && (
-          <NothingToContest isClosed={state.matches('closed')} />
+        {state.matches('closed') && <ClaimsClosed />}
+        {state.matches('choosing') && trips.length === 0 && (
+          <>
+            <Notice kind="info" live="status">
+              <Trans>We found no trips that you can contest.</Trans>
+            </Notice>
+            <ClaimStart isRenter={isRenter} />
+          </>
         )}
         {state.matches('choosing') && trips.length > 0 && (
           <div className={styles.claim}>
@@ -54,9 +60,9 @@ export const ClaimView = ({ state, send }: FlowProps<typeof claimMachine>) => {
               <Trans>Select the trips that you do not agree with.</Trans>
             </p>
             {isOfKinds && (
-              <Notice kind="info">
+              <p>
                 <Trans>Each claim covers one type of trip only. Please send another claim for the others.</Trans>
-              </Notice>
+              </p>
             )}
             <TripGroups
               trips={trips}

@@ -92,20 +92,18 @@ export const FileCheck = ({ aim, check, choices, onMend, onSaveFaults, ...choice
       <ColumnChoice check={check} {...choice} hasDates={aim === 'import'} />
       {aim === 'import' && preview.length > 0 && <Preview vehicles={preview} />}
       {faultTotal > 0 && (
-        <>
-          <Notice kind="warning">
-            <p>
-              <Plural value={faultTotal} one="# line will be left out." other="# lines will be left out." />{' '}
-              {duplicates > 0 && (
-                <Plural value={duplicates} one="# of them is a duplicate." other="# of them are duplicates." />
-              )}{' '}
-              {faultTotal > faultsShown && <Trans>The first {faultsShown} are shown.</Trans>}
-            </p>
-            <Button kind="secondary" iconName="download" onPress={save}>
-              <Trans>Save these lines with the reasons (CSV)</Trans>
-            </Button>
-          </Notice>
-        </>
+        <Notice kind="warning">
+          <p>
+            <Plural value={faultTotal} one="# line will be left out." other="# lines will be left out." />{' '}
+            {duplicates > 0 && (
+              <Plural value={duplicates} one="# of them is a duplicate." other="# of them are duplicates." />
+            )}{' '}
+            {faultTotal > faultsShown && <Trans>The first {faultsShown} are shown.</Trans>}
+          </p>
+          <Button kind="secondary" iconName="download" onPress={save}>
+            <Trans>Save these lines with the reasons (CSV)</Trans>
+          </Button>
+        </Notice>
       )}
       <LineMending aim={aim} check={check} choices={choices} onMend={onMend} />
     </div>

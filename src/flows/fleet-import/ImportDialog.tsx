@@ -160,7 +160,11 @@ export const ImportDialog = ({ fleetImport }: { fleetImport: ActorRefFrom<typeof
               )}
             </DropZone>
             {aim === 'import' && (
-              <Button kind="tertiary" iconName="download" onPress={() => send({ type: 'template.pressed' })}>
+              <Button
+                kind="tertiary"
+                padding={0}
+                iconName="download"
+                onPress={() => send({ type: 'template.pressed' })}>
                 <Trans>Save an empty file to fill in (CSV)</Trans>
               </Button>
             )}

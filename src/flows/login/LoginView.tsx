@@ -3,19 +3,11 @@ import { to } from '#domain/page-path.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { loginMachine } from '#machines/login.ts';
 import { Button } from '#ui/Button.tsx';
-import { lazyPiece } from '#ui/lazy-piece.tsx';
+import { LaterHtml } from '#ui/LaterHtml.tsx';
 import account from '#ui/account/account.module.css';
 import { Gains } from '#ui/account/Gains.tsx';
+import { WithoutAccount } from '#ui/account/WithoutAccount.tsx';
 import { SignInPage } from './SignInPage.tsx';
-
-const OwnWords = () => (
-  <p>
-    <Trans>Save your vehicles and details in an account and find your trips at once.</Trans>
-  </p>
-);
-
-/** The portal's own text, until the operator's can be shown. */
-const OperatorWords = lazyPiece(() => import('#ui/OperatorHtml.tsx').then((module) => module.OperatorHtml), OwnWords);
 
 /** account/login: signing in, or opening an account. */
 export const LoginView = ({ state, send }: FlowProps<typeof loginMachine>) => {
@@ -44,11 +36,13 @@ export const LoginView = ({ state, send }: FlowProps<typeof loginMachine>) => {
         <h2>
           <Trans>No account yet?</Trans>
         </h2>
-        {content === undefined ? <OwnWords /> : <OperatorWords html={content} />}
         <Gains />
         <Button kind="secondary" url={to('/account/register')}>
           <Trans>Create an account</Trans>
         </Button>
+        <WithoutAccount />
+        {/* Below, since it comes later and would move the links. */}
+        {content !== undefined && <LaterHtml html={content} />}
       </section>
     </SignInPage>
   );

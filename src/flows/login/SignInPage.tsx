@@ -4,8 +4,7 @@ import type { FlowProps } from '#runtime/use-flow.ts';
 import type { loginMachine } from '#machines/login.ts';
 import { LaterHtml } from '#ui/LaterHtml.tsx';
 import account from '#ui/account/account.module.css';
-import { AccountOutcome } from '#ui/account/AccountOutcome.tsx';
-import { WithoutAccount } from '#ui/account/WithoutAccount.tsx';
+import { MailAgain, MailOutcome } from '#ui/account/AccountOutcome.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { OperatorLinks } from '#ui/OperatorLinks.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -91,18 +90,16 @@ export const SignInPage = ({ state, send, title, crumb, passwordUrl, withoutAcco
   const { email, page } = state.context;
   if (state.matches('mailed'))
     return (
-      <AccountOutcome
+      <MailOutcome
+        isCustomer={withoutAccount !== undefined}
         title={t`Please check your e-mail`}
         says={
           <Trans>
             We have sent the link again to {email}. Please follow it to activate your account, then sign in.
           </Trans>
         }>
-        <p>
-          <Trans>Nothing received? Check your spam folder.</Trans>
-        </p>
-        {withoutAccount !== undefined && <WithoutAccount />}
-      </AccountOutcome>
+        <MailAgain state={state} send={send} isSentAgain={state.matches({ mailed: 'sentAgain' })} />
+      </MailOutcome>
     );
   return (
     <>

@@ -105,8 +105,8 @@ export const OwnTrips = ({ ownTrips, isPage }: Props) => {
                         <p>
                           <Plural
                             value={found.others}
-                            one="# trip cannot be paid now. The list says why."
-                            other="# trips cannot be paid now. The list says why."
+                            one="# trip cannot be paid from here. Please open the list."
+                            other="# trips cannot be paid from here. Please open the list."
                           />
                         </p>
                       )}
@@ -119,8 +119,8 @@ export const OwnTrips = ({ ownTrips, isPage }: Props) => {
                         <p>
                           <Plural
                             value={found.others}
-                            one="# other trip cannot be paid now. The list says why."
-                            other="# other trips cannot be paid now. The list says why."
+                            one="# other trip cannot be paid from here. Please open the list."
+                            other="# other trips cannot be paid from here. Please open the list."
                           />
                         </p>
                       )}

@@ -13,7 +13,7 @@ import { useStep } from '#ui/page-step.ts';
 import account from '#ui/account/account.module.css';
 import { NewPassword } from '#ui/account/NewPassword.tsx';
 import { NextSteps } from '#ui/account/NextSteps.tsx';
-import { AccountOutcome } from '#ui/account/AccountOutcome.tsx';
+import { AccountOutcome, MailOutcome } from '#ui/account/AccountOutcome.tsx';
 import { WithoutAccount } from '#ui/account/WithoutAccount.tsx';
 import { ProofOfWork } from '#flows/captcha/ProofOfWork.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
@@ -34,17 +34,14 @@ export const PasswordResetView = ({ state, send, params }: Props) => {
   useStep(isChoosing ? title : undefined);
   if (state.matches('codeSent'))
     return (
-      <AccountOutcome
+      <MailOutcome
+        isCustomer={!isRenter}
         title={t`Please check your e-mail`}
         says={<Trans>If there is an account for {email}, we have sent a link to choose a new password.</Trans>}>
-        <p>
-          <Trans>Nothing received? Check your spam folder, or ask us to send it again.</Trans>
-        </p>
         <Button kind="secondary" onPress={() => send({ type: 'another.pressed' })}>
           <Trans>Send it again, or to another address</Trans>
         </Button>
-        {!isRenter && <WithoutAccount />}
-      </AccountOutcome>
+      </MailOutcome>
     );
   if (state.matches('changed'))
     return (

@@ -94,7 +94,7 @@ export const attemptOf = (ports: Ports) => {
       }),
       findOther: fromPromise(async ({ input: { sessionId, trips } }) => {
         const attempt = notes.of(sessionId);
-        return attempt && otherPaymentOf(attempt, trips);
+        return attempt && otherPaymentOf(attempt, trips, local.read('journeys'));
       }),
       verdict: verdictOn(ports),
       watchPage: watchPageOf(window),

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { referenceOf } from '#domain/attempt.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import { orderOf } from '#domain/payment.ts';
 import { type WayOn, wayOnFrom } from '#domain/way-on.ts';
@@ -30,7 +31,8 @@ type Props = ChosenProps & {
  * LIMIT-10). The form stays visible while the payment is sent, so that a refusal is shown there.
  */
 export const PayForm = ({ state, send, waysOn, title, label, isComplete, children }: Props) => {
-  const { problem, trips } = state.context;
+  const { problem, trips, lacksStorage, sessionId } = state.context;
+  const reference = referenceOf(sessionId);
   const way = wayOnFrom(problem);
   const { attempt } = state.children;
   const { cents, givesUpContest } = orderOf(trips);
@@ -45,6 +47,14 @@ export const PayForm = ({ state, send, waysOn, title, label, isComplete, childre
         {givesUpContest && (
           <p className={styles.waiver}>
             <Trans>If you pay a payment notice, you can no longer contest it.</Trans>
+          </p>
+        )}
+        {lacksStorage === true && (
+          <p className={styles.waiver}>
+            <Trans>
+              This browser stores nothing for this site, not even that you have paid. Please note the reference{' '}
+              {reference}: if you lose this page, ask us before you pay again.
+            </Trans>
           </p>
         )}
         <Button

@@ -10,6 +10,7 @@ import { GoneError } from '#domain/problem.ts';
 import { paymentMachine } from '#machines/payment.ts';
 import { holdingSearch, ownSearch } from '#runtime/search/hold-search.ts';
 import { searchAgain } from '#runtime/search/search-again.ts';
+import { sendingDay } from '#runtime/watch-day.ts';
 import { payerOf } from '#payments/payer.ts';
 import { attemptOf } from '#flows/payment-attempt/effects.ts';
 import { verdictOn } from '#flows/payment-verdict/effects.ts';
@@ -88,11 +89,12 @@ export const open: Flow<'payment'> = (ports, { paperCode, query }) => {
       // The country of a known address comes before the one of the plate.
       billing: session.read('payment/draft') ?? { ...emptyBilling, billingCountry: '' },
       openedAt: ports.now(),
+      lacksStorage: !local.keeps('payments/attempts'),
       choosesMethod: query['method'] === 'other',
       attemptedSession: noteOfSame(notes.all(), sessionId, trips, payerOf(ports, trips))?.sessionId ?? null,
       refusedSession: notes.refusedSession(sessionId, trips),
       place: placeOf(ports, sessionId),
     },
   });
-  return holdingSearch(local, actor);
+  return sendingDay(ports, holdingSearch(local, actor));
 };

@@ -50,9 +50,11 @@ export const PersonalData = ({
         </Fact>
         <TextFacts facts={facts} />
       </dl>
-      <p className={account.why}>
-        <Trans>Save your name and address here and you won’t need to enter them when you pay.</Trans>
-      </p>
+      {profile.billingAddress === '' && (
+        <p className={account.why}>
+          <Trans>Save your name and address here and you won’t need to enter them when you pay.</Trans>
+        </p>
+      )}
       <Button
         kind="secondary"
         disabled={!state.can({ type: 'edit.pressed' })}

@@ -137,13 +137,13 @@ export const ProfileView = ({ state, send }: FlowProps<typeof profileMachine>) =
         )}
         {state.matches('open') && (
           <div className={profile.columns}>
-            {vehicles !== undefined && <VehicleList vehicles={vehicles} />}
             {isEditing ? (
               <ProfileForm state={state} send={send} />
             ) : (
               <PersonalData state={state} send={send} closedFrom={previous} />
             )}
             <WaysOut state={state} send={send} isEditing={isEditing} offersClaims={offersClaims} />
+            {vehicles !== undefined && <VehicleList vehicles={vehicles} />}
           </div>
         )}
         {passwordChange !== undefined && (

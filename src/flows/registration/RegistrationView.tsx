@@ -10,38 +10,19 @@ import { Gains } from '#ui/account/Gains.tsx';
 import { NextSteps } from '#ui/account/NextSteps.tsx';
 import { WithoutAccount } from '#ui/account/WithoutAccount.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
-import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { AccountOutcome } from '#ui/account/AccountOutcome.tsx';
-import { ProblemNotice } from '#ui/ProblemNotice.tsx';
+import { MailAgain, MailOutcome } from '#ui/account/AccountOutcome.tsx';
 
 /** The account waits for the link in its mail, which can be sent again (rule ACCOUNT-2). */
 const Registered = ({ state, send }: FlowProps<typeof registrationMachine>) => {
   const { t } = useLingui();
-  const { draft, problem } = state.context;
-  const { email } = draft;
+  const { email } = state.context.draft;
   return (
-    <AccountOutcome
+    <MailOutcome
+      isCustomer
       title={t`One more step: activate your account`}
       says={<Trans>We have sent an e-mail to {email}. Please follow the link in it.</Trans>}>
-      <ProblemNotice problem={problem} />
-      <p>
-        <Trans>Nothing received? Check your spam folder, or ask us to send it again.</Trans>
-      </p>
-      <div className={account.entry}>
-        <Button isLoading={state.hasTag('busy')} onPress={() => send({ type: 'mail.pressed' })}>
-          <Trans>Send the e-mail again</Trans>
-        </Button>
-        <div data-says="">
-          {state.matches({ registered: 'mailedAgain' }) && (
-            <Notice kind="info">
-              <Trans>The e-mail has been sent again.</Trans>
-            </Notice>
-          )}
-        </div>
-      </div>
-      <WithoutAccount />
-    </AccountOutcome>
+      <MailAgain state={state} send={send} isSentAgain={state.matches({ registered: 'sentAgain' })} />
+    </MailOutcome>
   );
 };
 

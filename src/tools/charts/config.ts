@@ -1,3 +1,5 @@
+/** A machine as JSON, for the book's download: XState's `createMachine` takes it. */
+
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { transitionsOf } from './graph.ts';
 import { actionLabel, guardLabel, isDelayBookkeeping } from './labels.ts';

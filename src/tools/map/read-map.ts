@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
-import { explorationsOf } from '#tools/paths/explore.ts';
+import { explore } from '#tools/paths/explore.ts';
 import type { PathModel } from '#tools/paths/model.ts';
 import { valueText } from '#tools/paths/path-state.ts';
 
@@ -21,7 +21,7 @@ const destinationOf = (output: unknown): string | null =>
 const endingsOf = (model: PathModel<AnyStateMachine>, chart: Chart): Lead[] => {
   if (finalStatesOf(chart).length === 0) return [];
   const found = new Map<string, Lead>();
-  for (const { states } of explorationsOf(model))
+  for (const { states } of explore(model))
     for (const { machine } of states.values()) {
       const to = machine.status === 'done' ? destinationOf(machine.output) : null;
       const says = valueText(machine.value);

@@ -1,3 +1,5 @@
+/** Makes the OpenAPI document from the contracts of the calls, their errors and recorded examples. */
+
 import { existsSync, readFileSync } from 'node:fs';
 import type * as z from 'zod/mini';
 import { errorBody } from '#api/contracts/content.ts';
@@ -163,7 +165,7 @@ export const openApiDocument = (version: string, examples = writtenExamples()): 
       description:
         'The calls that the toll portal makes. Fields that are not named here are ignored; `null` says the same as an absent field. Money is in euros with at most two decimals. No call names the brand in its address: `X-Whitelabel-Host` does.',
       license: { name: 'MIT', identifier: 'MIT' },
-      contact: { name: 'Whoever runs the portal', url: 'https://portal.example/contact' },
+      contact: { name: 'The operator of the portal', url: 'https://portal.example/contact' },
     },
     servers: [
       {

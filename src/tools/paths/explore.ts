@@ -1,6 +1,6 @@
 import { getAdjacencyMap } from '@xstate/graph';
-import type { ActorLogic, AnyStateMachine, AnyActorRef } from 'xstate';
-import { keyOf, type PathState, simulate, isWaitingUseful, runningChildren } from './path-state.ts';
+import type { ActorLogic, AnyMachineSnapshot, AnyStateMachine, AnyActorRef } from 'xstate';
+import { keyOf, type PathState, snapshotKey, simulate, isWaitingUseful, runningChildren } from './path-state.ts';
 import { namedSamples, type PathModel, type Step, effectSteps, type EffectSamples, sentSteps } from './model.ts';
 import { withStubs } from './stubs.ts';
 
@@ -47,8 +47,14 @@ const exploreInput = (
   stepsAt: StepsAt,
 ): Exploration => {
   const simulation = simulate(withStubs(model.machine), input);
-  const key = (state: PathState): string =>
-    keyOf(state, model.contextKey?.(state.machine.context, state.machine) ?? '');
+  // Most steps change nothing, and keep the snapshot.
+  const ofSnapshots = new WeakMap<AnyMachineSnapshot, string>();
+  const ofSnapshot = (machine: AnyMachineSnapshot): string => {
+    const known = ofSnapshots.get(machine) ?? snapshotKey(machine, model.contextKey?.(machine.context, machine) ?? '');
+    ofSnapshots.set(machine, known);
+    return known;
+  };
+  const key = (state: PathState): string => keyOf(state, ofSnapshot(state.machine));
   const logic: ActorLogic<PathState, Step> = {
     getInitialSnapshot: simulation.start,
     transition: simulation.step,

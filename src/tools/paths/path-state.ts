@@ -136,13 +136,18 @@ export const simulate = (machine: AnyStateMachine, input: unknown) => {
 /** Whether a delay is running, so that waiting has an effect. */
 export const isWaitingUseful = ({ timers }: PathState): boolean => timers.size > 0;
 
-/** The key of a state: its value, history, class of context, running effects and running delays. */
-export const keyOf = (state: PathState, contextKey: string): string => {
-  const { machine, timers, now } = state;
+/** The part of a state's key that its snapshot decides: its value, class of context and history. */
+export const snapshotKey = (machine: AnyMachineSnapshot, contextKey: string): string => {
   const history = Object.entries(machine.historyValue).map(
     ([id, nodes]) => `${id}=${nodes.map((node) => node.id).join('+')}`,
   );
+  return [valueText(machine.value), contextKey, history.join(' ')].join(' | ');
+};
+
+/** The key of a state: that of its snapshot, running effects and running delays. */
+export const keyOf = (state: PathState, ofSnapshot: string): string => {
+  const { timers, now } = state;
   const children = runningChildren(state).map(({ id }) => id);
   const delays = [...timers].map(([id, { due }]) => `${id} ${due - now}`).sort();
-  return [valueText(machine.value), contextKey, history.join(' '), children.join(' '), delays.join(' ')].join(' | ');
+  return [ofSnapshot, children.join(' '), delays.join(' ')].join(' | ');
 };

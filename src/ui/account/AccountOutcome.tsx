@@ -1,8 +1,16 @@
-import { type ReactNode, useEffect } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useId } from 'react';
+import type { Problem } from '#domain/problem.ts';
+import { to } from '#domain/page-path.ts';
+import { Button } from '../Button.tsx';
 import { Cover } from '../Cover.tsx';
+import { Link } from '../Link.tsx';
 import { Notice } from '../Notice.tsx';
 import { Page } from '../Page.tsx';
 import { useStep } from '../page-step.ts';
+import { ProblemNotice } from '../ProblemNotice.tsx';
+import account from './account.module.css';
+import { WithoutAccount } from './WithoutAccount.tsx';
 
 type Props = {
   title: string;
@@ -23,6 +31,63 @@ export const AccountOutcome = ({ title, says, children }: Props) => {
         <Notice kind="success">{says}</Notice>
         {children}
       </Page>
+    </>
+  );
+};
+
+/** A mail with a link is under way: how to get it again, here or from the operator (rule ACCOUNT-2). */
+export const MailOutcome = ({ isCustomer, children, ...outcome }: Props & { isCustomer: boolean }) => (
+  <AccountOutcome {...outcome}>
+    <p>
+      <Trans>Nothing received? Check your spam folder.</Trans>
+    </p>
+    <div className={account.entry}>{children}</div>
+    <p>
+      <Trans>
+        Still nothing? <Link url={to('/contact')}>Write to us</Link>
+      </Trans>
+    </p>
+    {isCustomer && <WithoutAccount />}
+  </AccountOutcome>
+);
+
+type Press = { type: 'mail.pressed' };
+
+/** The flow that has sent the mail; it may not be asked again during the pause after one. */
+type AgainProps = {
+  state: { can(event: Press): boolean; hasTag(tag: 'busy'): boolean; context: { problem: Problem | null } };
+  send: (event: Press) => void;
+  isSentAgain: boolean;
+};
+
+/** Requests the mail again; after each mail there is a pause, which the page explains. */
+export const MailAgain = ({ state, send, isSentAgain }: AgainProps) => {
+  const press: Press = { type: 'mail.pressed' };
+  const isSending = state.hasTag('busy');
+  const isPaused = !isSending && !state.can(press);
+  const id = useId();
+  return (
+    <>
+      <ProblemNotice problem={state.context.problem} />
+      <Button
+        disabled={isPaused}
+        isLoading={isSending}
+        {...(isPaused && { describedBy: id })}
+        onPress={() => send(press)}>
+        <Trans>Send the e-mail again</Trans>
+      </Button>
+      <div data-says="">
+        {isSentAgain && (
+          <Notice kind="info">
+            <Trans>The e-mail has been sent again.</Trans>
+          </Notice>
+        )}
+      </div>
+      {isPaused && (
+        <p id={id} className={account.why}>
+          <Trans>A minute after each e-mail, you can ask for it again.</Trans>
+        </p>
+      )}
     </>
   );
 };

@@ -1,11 +1,13 @@
 /** Takes the paths of machines, and writes them as test cases for a person, in the words of the Spanish screens. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { casesOf, type TestCase, type CaseStep } from '#tools/cases/test-case.ts';
-import { chartOf } from '#tools/charts/graph.ts';
+import { type Chart, chartOf } from '#tools/charts/graph.ts';
 import { endWrongUse } from '#tools/command-line.ts';
 import { everyModel } from '#tools/paths/every-model.ts';
 import { explore } from '#tools/paths/explore.ts';
+import { pageIn } from '#tools/replay/driver-walk.ts';
 import { runTool } from '../../run/tools.ts';
+import { type PathState, valueText } from '#tools/paths/path-state.ts';
 import type { AnyEventObject } from 'xstate';
 import { kinds, type SeedKind } from '../../operator/seed/kinds.ts';
 import { seedTable } from '../../operator/seed/table.ts';
@@ -139,9 +141,10 @@ const inWords = (machine: string): ((step: CaseStep, event: AnyEventObject | nul
     if (event === null) {
       if (by === 'time') return 'Wait until the time has passed.';
       const what = words(action).replace(/ (succeeds|fails)$/, '');
-      return action.endsWith('fails')
-        ? `${data} It is the call that is to “${what}”.`
-        : `The answer to “${what}” comes.`;
+      if (!action.endsWith('fails')) return `Wait for the answer to “${what}”.`;
+      return action.startsWith('watch')
+        ? `Not by hand: the effect “${what}” fails.`
+        : `${data} It is the call that is to “${what}”.`;
     }
     const same = controls.filter((control) => control.event.type === event.type);
     const [best] = same.toSorted((one, other) => likeness(other.event, event) - likeness(one.event, event));
@@ -182,14 +185,27 @@ const plateFor = ({ start }: TestCase): string => {
   return row === undefined ? '' : `Search for ${row.plate} at the stand-in operator (${kinds[row.kind].shows}).`;
 };
 
+/** The states that a step has entered, with their descriptions, and the page that opens if the machine ends. */
+const enteredBy = ({ states, name }: Chart, before: PathState, { state, after }: CaseStep): string => {
+  const left = valueText(before.machine.value).split(', ');
+  const entered = state.split(', ').filter((one) => !left.includes(one));
+  const opened = pageIn(after.machine.output);
+  const words = entered.map((one) => {
+    const found = states.find(({ id }) => id === `${name}.${one}` || id === one);
+    const says = [found?.description, opened && `The page ${opened} opens.`].filter(Boolean).join(' ');
+    return `\`${one}\`${says && `: ${says}`}`;
+  });
+  return words.join(' ') || 'in the same state';
+};
+
 const folder = '.cache/cases';
 
 /** The cases of a machine as a page for manual tests, in the texts of the Spanish screen. */
-export const pageOf = (name: string, purpose: string, cases: readonly TestCase[]): string => {
-  const say = inWords(name);
+export const pageOf = (chart: Chart, cases: readonly TestCase[]): string => {
+  const say = inWords(chart.name);
   return `${[
-    `# ${name}, by hand`,
-    purpose,
+    `# ${chart.name}, by hand`,
+    chart.description ?? '',
     `${cases.length} cases together take every transition that the samples allow. Buttons and fields are those of the Spanish screen; the plates are those of \`npm start\`.`,
     ...cases.map((one) =>
       [
@@ -197,8 +213,8 @@ export const pageOf = (name: string, purpose: string, cases: readonly TestCase[]
         ...[plateFor(one)].filter((line) => line !== ''),
         one.steps
           .map((step, index) => {
-            const { context } = (one.steps[index - 1]?.after ?? one.start).machine;
-            return `${index + 1}. ${say(step, step.event, context)} → ${step.state}`;
+            const before = one.steps[index - 1]?.after ?? one.start;
+            return `${index + 1}. ${say(step, step.event, before.machine.context)} → ${enteredBy(chart, before, step)}`;
           })
           .join('\n'),
       ].join('\n\n'),
@@ -216,7 +232,7 @@ export const runSuite = async (names: readonly string[]): Promise<boolean> => {
     const { id } = model.machine;
     const chart = chartOf(model.machine);
     const cases = casesOf(chart, explore(model));
-    writeFileSync(`${folder}/${id}.md`, pageOf(id, chart.description ?? '', cases));
+    writeFileSync(`${folder}/${id}.md`, pageOf(chart, cases));
     console.log(`${id}: ${cases.length} cases by hand in ${folder}/${id}.md`);
   }
   return runTool('vitest', ['run', '--project', 'paths', 'machines.paths'], {

@@ -1,3 +1,5 @@
+/** Steps of the kit: customers register, activate, sign in, change their profile and delete it. */
+
 import * as accounts from '#api/contracts/accounts.ts';
 import { step, writing, aside, writingAside, type Kit, needed, type Step, type Suite } from '../suite.ts';
 import { profileSteps } from './own-account.ts';

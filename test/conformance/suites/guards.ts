@@ -1,3 +1,5 @@
+/** Steps of the kit: requirements of all answers, visible only in a comparison of several. */
+
 import * as pages from '#api/contracts/pages.ts';
 import { paymentMethods } from '#api/contracts/payments.ts';
 import { daysBetween } from '#domain/deadline.ts';
@@ -102,5 +104,4 @@ const steps: readonly Step[] = [
   }),
 ];
 
-/** Requirements of all answers, visible only in a comparison of several. */
 export const guardsSuite: Suite = { name: 'Headers, sessions and dates', rule: 'CALL-16, DUE-1, CALL-11', steps };

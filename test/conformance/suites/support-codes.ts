@@ -1,3 +1,5 @@
+/** Steps of the kit: an operator that stores support codes returns each for its six characters. */
+
 import { shortCode, wholeCode } from '#api/contracts/support.ts';
 import { expectThat } from '../mismatch.ts';
 import { step, writing, type Kit, Skip, type Suite } from '../suite.ts';

@@ -6,6 +6,7 @@ import { attemptOf } from '#flows/payment-attempt/effects.ts';
 import { paymentNotes } from '#payments/notes.ts';
 import { createLocalStore } from '#storage/keys.ts';
 import { area, full } from '../storage/area.ts';
+import { localSamples } from '../storage/samples.ts';
 
 const payer = { plate: 'AA123AA', countryCode: 'FR' };
 const window = { addEventListener: () => {}, navigator: {} } as unknown as Window;
@@ -57,6 +58,31 @@ it('The note of a payment outlives its page where local storage is full, and end
   returned.recordVerdict('s1', 'paid');
   expect(loaded().all().attempts).toEqual([]);
   expect(ofTab.length).toBe(0);
+});
+
+it('The note of a payment that neither storage accepts replaces the stored list, which stays in memory', async () => {
+  const local = area({ journeys: JSON.stringify(localSamples.journeys) });
+  const { setItem } = local;
+  Object.assign(local, {
+    setItem: (...item: [string, string]) => (local.getItem('journeys') === null ? setItem(...item) : full()),
+  });
+  const loaded = () =>
+    createLocalStore(
+      () => local,
+      () => area({}, { setItem: full }),
+    );
+  expect(loaded().keeps('payments/attempts')).toBe(true);
+  local.setItem('journeys', JSON.stringify(localSamples.journeys));
+  const page = loaded();
+  const serverClock = { now: () => 1_000, isKnown: () => true };
+  await paymentNotes({ local: page, window, serverClock } as never).note({
+    sessionId: 's1',
+    trips: [],
+    payer,
+    newKey: null,
+  });
+  expect(page.read('journeys')).toMatchObject({ sessionId: localSamples.journeys.sessionId });
+  expect(loaded().read('payments/attempts')).toMatchObject([{ sessionId: 's1' }]);
 });
 
 it('The note of a payment is there before the operator has answered, though the device is a day ahead', () => {

@@ -58,7 +58,7 @@ const helpCentre = screens('help', help, HelpView, [
 const alert = screens('alert-subscription', alertSubscription, AlertForm, ['form.incomplete']);
 const account = screens('registration', registration, RegistrationForm, ['form.typing.editing, form.owners.checking']);
 const contested = screens('claim', claim, ClaimView, ['closed', 'choosing']);
-const renterLogin = screens('login', login, RenterLoginView, ['form.editing', 'mailed']);
+const renterLogin = screens('login', login, RenterLoginView, ['form.editing', 'mailed.missed']);
 
 /** The screens of flows at other addresses, for rental companies, and with other offers or texts of an operator. */
 export const elsewhere: Readonly<Record<string, () => Piece[]>> = {

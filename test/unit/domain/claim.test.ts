@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { canTakeAll, claimProblems, claimRowRule, contestableTrips, emptyClaim, isWholeClaim } from '#domain/claim.ts';
+import { canTakeAll, claimProblems, claimRowRule, emptyClaim, isWholeClaim } from '#domain/claim.ts';
+import { contestableTrips } from '#domain/trip-groups.ts';
 import { trip } from '../../models/claim.ts';
 
 const trips = [

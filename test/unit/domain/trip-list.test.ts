@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Journey, type JourneysSet, letterNumberOf, type Nature, sortJourneys } from '#domain/journey.ts';
+import { type Journey, type JourneysSet, letterNumberOf, type Nature } from '#domain/journey.ts';
 import { orderOf } from '#domain/payment.ts';
 import type { SelectionMode } from '#domain/selection.ts';
 import {
@@ -11,7 +11,7 @@ import {
   withPrepaid,
   withSet,
 } from '#domain/trip-list.ts';
-import { groupTrips } from '#domain/trip-groups.ts';
+import { groupTrips, sortJourneys } from '#domain/trip-groups.ts';
 import { finishedTrip as trip } from '../finished-trip.ts';
 
 const found = (...journeys: Journey[]): JourneysSet => ({
@@ -164,6 +164,27 @@ describe('Trip groups', () => {
       expect(shown([late, early])).toEqual([
         ['fluxLibre', '2026-11-01: late in the evening', '2026-11-02: after midnight'],
       ]);
+    });
+
+    it('A list of trips is sorted by moment where its dates have other offsets, also in the night of the clock change', () => {
+      const inOrder = (...dates: string[]): void => {
+        const sorted = dates.map((date) => trip(date, 'freeFlow', date));
+        expect(sortJourneys(sorted.toReversed())).toEqual(sorted);
+      };
+      inOrder(
+        '2026-10-25T02:50:00+02:00',
+        '2026-10-25T02:10:00+01:00',
+        '2026-10-25T01:20:30.5Z',
+        '2026-10-25T02:21+0100',
+      );
+      inOrder('2026-10-31T23:50:00+01:00', '2026-10-31T23:10:00Z', '2026-11-01T00:20:00', '2026-11-01T00:30:00+01:00');
+      inOrder(
+        '2027-12-31T22:30:00Z',
+        '2028-01-01',
+        '2028-01-01T00:45:00+01:00',
+        '2028-02-29T23:59:00Z',
+        '2028-03-01T01:00',
+      );
     });
 
     it('A list of trips leaves empty groups out', () => {

@@ -43,6 +43,15 @@ const openPayment = async (selected: Journey[], local: Record<string, unknown> =
 };
 
 describe('A tab whose session another tab has paid with other trips', () => {
+  it('A trip that a later search finds in the session of an earlier payment is not sent to another search', async () => {
+    const searchedAt = new Date(Date.now() + 60_000).toISOString();
+    const list = { type: 'resume', ...payer, sessionId: 's1', journeys: [storedTrip(six)], searchedAt };
+    const { open } = await openPayment([six], { 'payments/paid': [noteOf('s1', four)], journeys: list });
+    const stage = await open('SUCCEED');
+    expect(stage.machines()[0]?.snapshot.context).toMatchObject({ other: { isRepeated: true } });
+    stage.close();
+  });
+
   it.each([
     ['none of its trips', [six], 1, 600],
     ['one of its two trips', [four, six], 1, 600],
@@ -85,10 +94,12 @@ describe('A tab whose session another tab has paid with other trips', () => {
 });
 
 it.each([
-  [5, 0, 'amount_changed'],
-  [4, 1, undefined],
-])('An amount that changed between the list and paying is not paid: %s', async (amount, sent, code) => {
-  const { open, operator } = await openPayment([four], {}, { ...methods, amountToPay: amount });
+  [5, 0, 'amount_changed', four],
+  // The operator gave a total alone.
+  [5, 0, 'amount_changed', { ...four, ttcPrice: undefined, totalPrice: 400 }],
+  [4, 1, undefined, four],
+])('An amount that changed between the list and paying is not paid: %s', async (amount, sent, code, trip) => {
+  const { open, operator } = await openPayment([trip], {}, { ...methods, amountToPay: amount });
   const stage = await open('PENDING');
   for (const one of billed) await stage.press(one);
   expect(charges(operator.asked)).toHaveLength(sent);

@@ -10,8 +10,8 @@ import { PortalContext } from '#runtime/use-flow.ts';
 import type { AccountType } from '#domain/account-type.ts';
 import { homeActions, type Settings } from '#domain/settings.ts';
 import { smartPages } from '#domain/smart-form.ts';
-import { NothingToContest } from '#flows/claim/NothingToContest.tsx';
 import { PageOffer } from '#flows/chatbot/PageOffer.tsx';
+import { ClaimStart } from '#ui/ClaimStart.tsx';
 import { PageJump } from '#ui/table/PageJump.tsx';
 import { isOpenTo } from '#runtime/is-open-to.ts';
 import { SiteMapView } from '#flows/site-map/SiteMapView.tsx';
@@ -75,8 +75,8 @@ it('A rental company reaches the legal pages, the site map and help from the foo
 });
 
 it('A rental company that finds nothing to contest goes back to its late payments, and a driver searches again', async () => {
-  expect(await linksFor('renter', <NothingToContest isClosed={false} />)).toEqual(['/renters/paymentNotice']);
-  expect(await linksFor('disconnected', <NothingToContest isClosed={false} />)).toEqual(['/form/claim']);
+  expect(await linksFor('renter', <ClaimStart isRenter />)).toEqual(['/renters/paymentNotice']);
+  expect(await linksFor('disconnected', <ClaimStart isRenter={false} />)).toEqual(['/form/claim']);
   const from = (account: AccountType) => ({
     pathname: '/claim',
     account,

@@ -62,14 +62,17 @@ describe('After the payment of a part of a list', () => {
   it('After a part of a list was paid, its unpaid finished trips are counted and summed, with the first deadline, also after a reload', async () => {
     const [paid, soon, later] = [
       tripOf('t1'),
-      tripOf('t2', { ttcPrice: 6, deadline: inDays(2) }),
-      tripOf('t3', { ttcPrice: 2.5, deadline: inDays(5) }),
+      tripOf('t2', { ttcPrice: 6, deadline: '2131-11-29T23:59:59+01:00' }),
+      // The next day in Paris.
+      tripOf('t3', { ttcPrice: 2.5, deadline: '2131-11-29T23:30:00Z' }),
     ];
     const running = tripOf('t4', { status: 'EN_COURS' });
     const remitted = tripOf('t5', { paymentLimit: 'OMP' });
-    const { kept } = await payOf([paid, soon, later, running, remitted], [paid]);
+    // A status that this release does not know, and a trip that costs nothing.
+    const odd = tripOf('t6', { status: 'OTHER', ttcPrice: 7.7 });
+    const { kept } = await payOf([paid, soon, later, running, remitted, odd, tripOf('t7', { ttcPrice: 0 })], [paid]);
     const first = await confirmed(kept);
-    const ofList = { count: 2, cents: 850, until: soon.deadline, isLate: false };
+    const ofList = { count: 3, cents: 1620, until: '2131-11-29' };
     expect(first.left).toEqual({ isKnown: true, ofList, elsewhere: null });
     expect(first.kept['journeys']).toBeUndefined();
     const again = await confirmed(first.kept);
@@ -131,7 +134,7 @@ describe('After the payment of a part of a list', () => {
       ...kept,
       ...storedWith([tripOf('t1'), tripOf('t2', { deadline: inDays(-1) })], [], 's2'),
     });
-    expect(left.elsewhere).toMatchObject({ count: 1, cents: 400, isLate: true });
+    expect(left.elsewhere).toMatchObject({ count: 1, cents: 400, until: expect.any(String) });
     expect(left.ofList).toMatchObject({ count: 1, cents: 400, until: null });
   });
 });

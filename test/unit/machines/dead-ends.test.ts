@@ -1,3 +1,5 @@
+/** No chart has a state that cannot be left, and no effect has an end that its machine does not handle. */
+
 import { readFileSync } from 'node:fs';
 import { fromPromise, setup, type AnyStateMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';

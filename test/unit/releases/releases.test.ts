@@ -10,9 +10,12 @@ import { area } from '../storage/area.ts';
 import { dropEarlierFormats } from '#storage/earlier-formats.ts';
 import { storageVersion } from '#storage/migrations.ts';
 import { allowed } from '#support/allowed.ts';
-import { codeOf } from '#support/record.ts';
+import { circumstancesOf } from '#support/circumstances.ts';
+import { codeOf, moveFor } from '#support/record.ts';
+import type { TrailCall, TrailStep } from '#support/trail.ts';
 import { localSamples, sessionSamples } from '../storage/samples.ts';
 import { entriesIn, type HarEntry, harOf, recording, replaying } from '../../operator/har.ts';
+import { around } from '../support/around.ts';
 import { step } from '../support/step.ts';
 
 /** The stored values of a browser under this release. */
@@ -44,6 +47,28 @@ const firstViewNow: Required<FirstView> = {
   },
 };
 
+/** A support code with a value in every place. */
+const supportCodeNow = (now: Date): Promise<string> => {
+  const at = now.getTime() - 2_000;
+  const failed: Required<TrailStep> = {
+    ...step,
+    at,
+    failure: {
+      code: 'bad_answer',
+      status: 200,
+      method: 'GET',
+      path: '/alerts',
+      refused: '$.email',
+      fault: 'TypeError',
+    },
+  };
+  const call: Required<TrailCall> = { method: 'GET', path: '/alerts', status: 200, size: 40, took: 120, at };
+  const { window, portal } = around({});
+  const circumstances = circumstancesOf(window, portal, now);
+  const beside = { calls: [call], circumstances, move: moveFor([failed], now, allowed) };
+  return codeOf([failed], now, allowed, beside);
+};
+
 /** A recorded day with one call. */
 const harNow = async (): Promise<string> => {
   const entries: HarEntry[] = [];
@@ -65,7 +90,7 @@ const keepRelease = async (version: string): Promise<void> => {
   writeFileSync(`${folder}/telemetry.json`, textOf(telemetryNow));
   writeFileSync(`${folder}/first-view.json`, textOf(firstViewNow));
   writeFileSync(`${folder}/day.har`, await harNow());
-  writeFileSync(`${folder}/support-code.txt`, `${await codeOf([step], new Date(), allowed)}\n`);
+  writeFileSync(`${folder}/support-code.txt`, `${await supportCodeNow(new Date())}\n`);
 };
 
 type Kept = Readonly<Record<'local' | 'session', Readonly<Record<string, unknown>>>>;
@@ -144,6 +169,13 @@ describe('A support code of release', () => {
   it.each(releases)('%s opens, or is refused because the flow has changed since', async (release) => {
     const opened = await openCode(readFileSync(`test/releases/${release}/support-code.txt`, 'utf8'));
     if ('fault' in opened) expect(opened).toEqual({ fault: 'otherShape', machine: 'unsubscribe' });
-    else expect(opened.record.release).toBe(release);
+    else
+      expect(opened.record).toMatchObject({
+        release,
+        isMoved: true,
+        steps: [{ ago: 2_000, failure: { refused: '$.email' } }],
+        calls: [{ path: '/alerts' }],
+        circumstances: { clockDifference: expect.any(Number) },
+      });
   });
 });

@@ -50,6 +50,7 @@ describe('What the browser keeps for a driver', () => {
       const store = createLocalStore(reach === full ? full : () => storage);
       store.write('sessionId', 'abc');
       expect(store.read('sessionId')).toBe('abc');
+      expect(store.keeps('payments/attempts')).toBe(false);
       store.remove('sessionId');
       expect(store.read('sessionId')).toBeUndefined();
     }

@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { chartOf, type Chart, childMachineOf } from '#tools/charts/graph.ts';
 import type { StoredSnapshot } from '#support/snapshot.ts';
 import { findModels } from '#tools/paths/every-model.ts';
-import { explore } from '#tools/paths/explore.ts';
+import { explorationsOf, possibleSteps } from '#tools/paths/explore.ts';
 import { type PathState, runningChildren, simulate } from '#tools/paths/path-state.ts';
 import { namedSamples, type PathModel } from '#tools/paths/model.ts';
 import { snapshotOfState } from '#tools/paths/snapshot.ts';
@@ -31,10 +31,17 @@ const invocationOf = ({ model, chart }: Known, inner: string): string | undefine
 export const runnersOf = (known: Map<string, Known>, inner: string): string[] =>
   [...known].flatMap(([name, one]) => (invocationOf(one, inner) === undefined ? [] : [name]));
 
-const firstState = ({ model }: Known, child: string): PathState | undefined =>
-  explore(model)
-    .flatMap(({ states }) => [...states.values()])
-    .find((state) => runningChildren(state).some(({ id }) => id === child));
+/** The nearest state that runs a child; nothing beyond it is explored. */
+const firstState = ({ model }: Known, child: string): PathState | undefined => {
+  let found: PathState | undefined;
+  const stepsUntilFound: typeof possibleSteps = (of, state) => {
+    if (found === undefined && runningChildren(state).some(({ id }) => id === child)) found = state;
+    return found === undefined ? possibleSteps(of, state) : [];
+  };
+  const explorations = explorationsOf(model, undefined, stepsUntilFound);
+  while (found === undefined && explorations.next().done !== true);
+  return found;
+};
 
 const startOf = ({ model }: Known): StoredSnapshot => {
   const [[, input] = ['', undefined]] = namedSamples(model.inputs);

@@ -3,6 +3,7 @@ import * as gates from '#domain/gates.ts';
 import type { Journey } from '#domain/journey.ts';
 import * as selection from '#domain/selection.ts';
 import { sentClaimOf, withSentClaim } from '#domain/sent-claims.ts';
+import { contestableTrips } from '#domain/trip-groups.ts';
 import * as tripList from '#domain/trip-list.ts';
 import {
   trip,
@@ -43,7 +44,7 @@ export const tripsRows: readonly Row[] = [
     [[trip('a'), trip('b')], ['b'], 'b'],
     [[trip('a'), trip('b')], [], 'z'],
   ],
-  ['contestableTrips', claim.contestableTrips, [[trip('a'), remitted, ahead, running]]],
+  ['contestableTrips', contestableTrips, [[trip('a'), remitted, ahead, running]]],
   ['contestableIds', claim.contestableIds, [[trip('a'), late, running], []], [[trip('a'), late, trip('b')], ['late']]],
   ['hasKinds', claim.hasKinds, [[trip('a'), trip('b')]], [[trip('a'), late]], [[trip('a'), trip('b'), late]]],
   ['canTakeAll', claim.canTakeAll, [[trip('a'), late], []], [[trip('a'), late], ['a']], [[trip('a')], []]],
