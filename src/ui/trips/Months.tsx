@@ -3,7 +3,7 @@ import { memo, useId, useMemo } from 'react';
 import type { Journey } from '#domain/journey.ts';
 import { formatMonth } from '#i18n/formats.ts';
 import { Button } from '../Button.tsx';
-import type { Line } from './TripRow.tsx';
+import type { Line } from './TripList.tsx';
 import field from '../Field.module.css';
 import styles from './trips.module.css';
 

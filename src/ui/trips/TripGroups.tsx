@@ -7,8 +7,8 @@ import type { RowState } from '#domain/selection.ts';
 import { Button } from '../Button.tsx';
 import { GridHint } from '../GridHint.tsx';
 import { type Month, Months, monthsOf } from './Months.tsx';
-import { many, TripList } from './TripList.tsx';
-import type { Line, TripRowProps } from './TripRow.tsx';
+import { type Line, many, type Placed, TripList } from './TripList.tsx';
+import { TripRow, type TripRowProps } from './TripRow.tsx';
 import { type TabStop, useTabStop } from '../use-tab-stop.ts';
 import styles from './trips.module.css';
 
@@ -111,17 +111,20 @@ export const TripGroups = ({
     () => month?.trips.flatMap((trip) => (rowState(trip) === 'selectable' ? [trip.id] : [])) ?? [],
     [month, rowState],
   );
-  const rowOf = (index: number, stop: TabStop | undefined) => (trip: Journey) => ({
-    ...shared,
-    trip,
-    rowState: rowState(trip),
-    isTicked: ticked.has(trip.id),
-    isTabStop: stop?.stop === undefined || trip.id === stop.stop,
-    hintId: trip.id === stop?.entry ? `${hintId}-${index}` : undefined,
-    onReceipt: trip.note === 'paid' ? receiptOf?.(trip.id) : undefined,
-    onDoubt: isRelisted(trip) ? doubtOf?.(trip.id) : undefined,
-    isListedTooLong: trip.note === 'paid' && (isListedTooLong?.(trip.id) ?? false),
-  });
+  const rowOf = (index: number, stop: TabStop | undefined) => (trip: Journey, placed: Placed) => (
+    <TripRow
+      {...shared}
+      {...placed}
+      trip={trip}
+      rowState={rowState(trip)}
+      isTicked={ticked.has(trip.id)}
+      isTabStop={stop?.stop === undefined || trip.id === stop.stop}
+      hintId={trip.id === stop?.entry ? `${hintId}-${index}` : undefined}
+      onReceipt={trip.note === 'paid' ? receiptOf?.(trip.id) : undefined}
+      onDoubt={isRelisted(trip) ? doubtOf?.(trip.id) : undefined}
+      isListedTooLong={trip.note === 'paid' && (isListedTooLong?.(trip.id) ?? false)}
+    />
+  );
   const tools = onToggleAll && (
     <div className={styles.tools}>
       {isLocked && (

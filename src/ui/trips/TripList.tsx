@@ -1,10 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, memo, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { Fragment, memo, type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Journey } from '#domain/journey.ts';
 import { formatWeekdayAndDay } from '#i18n/formats.ts';
-import { type Line, type Place, placed, TripRow, type TripRowProps } from './TripRow.tsx';
 import styles from './trips.module.css';
+
+/** A day's heading, or a trip in the list of its day; `height` is a first estimate in px, `place` a trip's place among the trips, from 1. */
+export type Line = { key: string; height: number; list: string } & ({ day: string } | { trip: Journey; place: number });
+
+/** The place of a line of which only the visible ones are in the page: its index, its distance from the top in px, and how it is measured. */
+export type Place = {
+  index?: number | undefined;
+  start?: number | undefined;
+  measure?: ((element: HTMLElement | null) => void) | undefined;
+};
+
+export const placed = ({ index, start, measure }: Place) =>
+  start === undefined ? {} : { ref: measure, 'data-index': index, style: { transform: `translateY(${start}px)` } };
+
+/** Its place among the rows of a list, which is a grid of rows or a list of days. */
+export type Placed = Place & { row?: number; rows?: number; isGrid?: boolean };
 
 /** From this many lines on, only the visible ones are in the page, and a month can be jumped to (rule LIST-31). */
 export const many = 200;
@@ -13,7 +28,7 @@ type Props = {
   lines: readonly Line[];
   trips: number;
   /** The row of a trip. */
-  rowOf: (trip: Journey) => TripRowProps;
+  rowOf: (trip: Journey, placed: Placed) => ReactNode;
   /** The line that stays in the page wherever the list is scrolled to: the Tab key reaches it. */
   kept: string | undefined;
   /** The line that was jumped to last; a new object for each jump. */
@@ -55,7 +70,7 @@ const Lists = ({
   [...byList(shown)].map(([list, members]) => {
     const rows = members.flatMap(({ line, place }) =>
       'trip' in line
-        ? [<TripRow key={line.key} {...place} row={line.place} rows={trips} isGrid={isGrid} {...rowOf(line.trip)} />]
+        ? [<Fragment key={line.key}>{rowOf(line.trip, { ...place, row: line.place, rows: trips, isGrid })}</Fragment>]
         : [],
     );
     return (

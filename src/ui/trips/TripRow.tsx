@@ -1,28 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import { isOverpaid, type Journey, partsOf } from '#domain/journey.ts';
+import { isOverpaid, partsOf } from '#domain/journey.ts';
 import { Checkbox } from '../Checkbox.tsx';
 import { Icon } from '../icons.tsx';
 import { OpenAmount } from '../OpenAmount.tsx';
+import { type Placed, placed } from './TripList.tsx';
 import { TripWhat, type TripWhatProps } from './TripWhat.tsx';
 import styles from './trips.module.css';
 import { useTripWords } from './use-trip-words.ts';
-
-/** A day's heading, or a trip in the list of its day; `height` is a first estimate in px, `place` a trip's place among the trips, from 1. */
-export type Line = { key: string; height: number; list: string } & ({ day: string } | { trip: Journey; place: number });
-
-/** The place of a line of which only the visible ones are in the page: its index, its distance from the top in px, and how it is measured. */
-export type Place = {
-  index?: number | undefined;
-  start?: number | undefined;
-  measure?: ((element: HTMLElement | null) => void) | undefined;
-};
-
-export const placed = ({ index, start, measure }: Place) =>
-  start === undefined ? {} : { ref: measure, 'data-index': index, style: { transform: `translateY(${start}px)` } };
-
-/** Its place among the rows of a list, which is a grid of rows or a list of days. */
-type Placed = Place & { row?: number; rows?: number; isGrid?: boolean };
 
 export type TripRowProps = TripWhatProps & {
   /** The time for which its deadline is calculated, ISO 8601. */

@@ -32,8 +32,8 @@ const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
   },
   'the box of the only selected trip is not ticked': {
     file: 'src/ui/trips/TripGroups.tsx',
-    from: 'isTicked: ticked.has(trip.id),',
-    to: 'isTicked: ticked.has(trip.id) && !(isPlanted && ticked.size === 1),',
+    from: 'isTicked={ticked.has(trip.id)}',
+    to: 'isTicked={ticked.has(trip.id) && !(isPlanted && ticked.size === 1)}',
   },
   'a part of a list is stored as the whole list': {
     file: 'src/flows/journey-selection/effects.ts',

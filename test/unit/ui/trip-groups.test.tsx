@@ -7,8 +7,7 @@ import { JourneySelectionView } from '#flows/journey-selection/JourneySelectionV
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { PortalContext, useActorState } from '#runtime/use-flow.ts';
 import { TripGroups } from '#ui/trips/TripGroups.tsx';
-import { TripList } from '#ui/trips/TripList.tsx';
-import type { Line } from '#ui/trips/TripRow.tsx';
+import { type Line, TripList } from '#ui/trips/TripList.tsx';
 import { input } from '../../models/journey-selection.ts';
 import { finishedTrip } from '../finished-trip.ts';
 import { show as render, speakEnglish } from './show.tsx';
@@ -218,15 +217,7 @@ describe('A list of trips', () => {
       const key = String(index);
       return { key, height: 40, list: 'day', trip: trip(key, '2026-11-20T08:15:00'), place: index + 1 };
     });
-    const row = {
-      now: '',
-      rowState: 'selectable',
-      isTicked: false,
-      isTabStop: true,
-      onToggle,
-      canSignIn: false,
-    } as const;
-    const rowOf = (shown: Journey) => ({ trip: shown, primoPassantText: undefined, ...row });
+    const rowOf = ({ id }: Journey) => <input type="checkbox" value={id} />;
     render(<TripList lines={lines} trips={300} rowOf={rowOf} kept={undefined} grid={undefined} />);
     const first = () => Number(boxes()[0]?.value);
     expect(first()).toBe(85);
