@@ -2,7 +2,7 @@ import type { FuelCardType } from '#domain/payment-method.ts';
 import { fileKindOf } from '#domain/attachment.ts';
 import type { Billing } from '#domain/billing.ts';
 import { cardValidity, type FuelCard, fuelCardRules } from '#domain/fuel-card.ts';
-import { type Journey, totalOf } from '#domain/journey.ts';
+import { isPriced, type Journey, totalOf } from '#domain/journey.ts';
 import { sumCents } from '#domain/money.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { Client } from './client.ts';
@@ -29,8 +29,7 @@ export const namedForPayment = (trip: Journey) => {
 
 /** A driver pays only the amount that the page shows (rule PAY-28): one from before midnight may lack a surcharge. Without all prices it shows none. */
 const requireShownAmount = (amount: number | undefined, trips: readonly Journey[]): void => {
-  const isShown = trips.every(({ ttcPrice }) => ttcPrice !== undefined);
-  if (isShown && amount !== undefined && amount !== sumCents(trips.map(totalOf)))
+  if (trips.every(isPriced) && amount !== undefined && amount !== sumCents(trips.map(totalOf)))
     throw new ProblemError({ code: 'amount_changed' });
 };
 

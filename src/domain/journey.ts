@@ -96,6 +96,10 @@ export type TripCategory = 'fluxLibre' | 'retardPaiement' | 'cnp';
 const balanceOf = ({ ttcPrice, indemnity, alreadyPaid, totalPrice }: Journey): number =>
   ttcPrice === undefined ? (totalPrice ?? 0) : ttcPrice + (indemnity ?? 0) - (alreadyPaid ?? 0);
 
+/** Whether the operator gave a price of a trip. */
+export const isPriced = ({ ttcPrice, totalPrice }: Pick<Journey, 'ttcPrice' | 'totalPrice'>): boolean =>
+  (ttcPrice ?? totalPrice) !== undefined;
+
 /** The amount due for a trip, in cents: ttcPrice + indemnity − alreadyPaid, never below zero (rule LIST-3). Zero while no price is known. */
 export const totalOf = (trip: Journey): number => Math.max(0, balanceOf(trip));
 

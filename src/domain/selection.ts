@@ -4,6 +4,7 @@ import {
   isCompleted,
   isInProgress,
   isOverpaid,
+  isPriced,
   isRemitted,
   summarise,
   totalOf,
@@ -154,7 +155,7 @@ export const carrySums = (journeys: readonly Journey[], { before, after, id, cha
 /** Whether there is something to pay: a ticked trip that costs something, or has no price yet (rule LIST-10). */
 export const isSelectionDue = (journeys: readonly Journey[], selected: readonly string[]): boolean => {
   const ticked = idSet(selected);
-  return journeys.some((trip) => ticked.has(trip.id) && (trip.ttcPrice === undefined || totalOf(trip) > 0));
+  return journeys.some((trip) => ticked.has(trip.id) && (!isPriced(trip) || totalOf(trip) > 0));
 };
 
 /**

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   type Gate,
   isCompleted,
+  isPriced,
   type Journey,
   type JourneysSet,
   knownJourneyStatuses,
@@ -43,12 +44,7 @@ const tripWith = (date: typeof isoDate) =>
     plate: optional(z.string()),
     countryCode: optional(z.string()),
     checked: optional(z.boolean()),
-  }).check(
-    z.refine(
-      (trip) => trip.status !== 'TERMINE' || trip.ttcPrice !== undefined || trip.totalPrice !== undefined,
-      'a price in a finished trip',
-    ),
-  );
+  }).check(z.refine((trip) => trip.status !== 'TERMINE' || isPriced(trip), 'a price in a finished trip'));
 
 /** A trip. A finished trip without any price cannot be paid, so it does not parse. */
 export const journey = tripWith(isoDate);

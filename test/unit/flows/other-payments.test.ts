@@ -94,10 +94,12 @@ describe('A tab whose session another tab has paid with other trips', () => {
 });
 
 it.each([
-  [5, 0, 'amount_changed'],
-  [4, 1, undefined],
-])('An amount that changed between the list and paying is not paid: %s', async (amount, sent, code) => {
-  const { open, operator } = await openPayment([four], {}, { ...methods, amountToPay: amount });
+  [5, 0, 'amount_changed', four],
+  // The operator gave a total alone.
+  [5, 0, 'amount_changed', { ...four, ttcPrice: undefined, totalPrice: 400 }],
+  [4, 1, undefined, four],
+])('An amount that changed between the list and paying is not paid: %s', async (amount, sent, code, trip) => {
+  const { open, operator } = await openPayment([trip], {}, { ...methods, amountToPay: amount });
   const stage = await open('PENDING');
   for (const one of billed) await stage.press(one);
   expect(charges(operator.asked)).toHaveLength(sent);
