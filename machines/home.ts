@@ -6,7 +6,7 @@ import type { KeptReceipt } from '#domain/kept-receipt.ts';
 import type { VehicleDue } from '#domain/known-vehicles.ts';
 import { journeySearchMachine, type SearchInput, type SearchOutput } from './journey-search.ts';
 import { effect, listener } from './parts/effect.ts';
-import { output, using } from './parts/params.ts';
+import { carried, using } from './parts/params.ts';
 
 type Context = {
   home: HomePage | null;
@@ -24,12 +24,14 @@ type Event =
   | { type: 'retry.pressed' }
   | { type: 'receipt.printed' }
   | { type: 'receipts.refused' }
+  | { type: 'due.found'; due: VehicleDue | null }
   | { type: 'offer.loaded'; hasFreeFlow: boolean };
 
 const loadHome = effect<HomePage>();
 const loadSlide = effect<Card, { id: string }>();
 const loadCategories = effect<HelpCategory[]>();
-const findDue = effect<{ due: VehicleDue | null }>();
+/** Reports what the vehicle of the stored list owes first, and again on another day at the operator. */
+const watchDue = listener();
 const watchScroll = listener();
 
 export const homeMachine = setup({
@@ -41,7 +43,7 @@ export const homeMachine = setup({
     children: {} as { search: 'search' },
     tags: {} as 'busy' | 'problem',
   },
-  actors: { search: journeySearchMachine, loadHome, loadSlide, loadCategories, findDue, watchScroll },
+  actors: { search: journeySearchMachine, loadHome, loadSlide, loadCategories, watchDue, watchScroll },
   guards: {
     isHomeWritten: ({ context }) => context.home !== null,
     hasMoreSlides: ({ context: { home, asked } }) => asked < (home?.sliderBlockArticlesIds.length ?? 0),
@@ -67,10 +69,11 @@ export const homeMachine = setup({
   invoke: [
     { id: 'search', src: 'search', input: ({ context }) => context.search, onDone: '.found' },
     // Nothing is called: the list is the one that this browser holds (rule HOME-10).
-    { id: 'findDue', src: 'findDue', onDone: { actions: using('takeDue', output) }, onError: {} },
+    { id: 'watchDue', src: 'watchDue', onError: {} },
   ],
   on: {
     'offer.loaded': { actions: sendTo('search', ({ event }) => event) },
+    'due.found': { actions: using('takeDue', carried) },
     'receipt.printed': { actions: 'printPage' },
     'receipts.refused': { actions: ['turnReceiptsOff', 'dropReceipts'] },
   },

@@ -7,6 +7,7 @@ import type { Journey } from '#domain/journey.ts';
 import type { Problem } from '#domain/problem.ts';
 import type { RoundProgress } from '#domain/round.ts';
 import { isOpen, isPaid, isFinal, type ResultPage, resultPageOf, type Verdict } from '#domain/verdict.ts';
+import { type DayEvent, followsDay } from './parts/day.ts';
 import { effect, listener } from './parts/effect.ts';
 import type { Leave } from './parts/leave.ts';
 import { carried, output, using } from './parts/params.ts';
@@ -69,7 +70,8 @@ type PaymentReturnEvent =
   | { type: 'search.pressed' }
   | { type: 'vehicle.pressed'; vehicle: KnownVehicle }
   | { type: 'round.changed'; round: RoundProgress | null }
-  | { type: 'next.pressed' };
+  | { type: 'next.pressed' }
+  | DayEvent;
 
 /** Whose trips were paid. */
 const payer = ({ context: { attempt } }: { context: PaymentReturn }): Payer => ({
@@ -156,6 +158,7 @@ export const paymentReturnMachine = setup({
     takeEmail: assign({ email: (_, { email }: { email: string }) => email }),
     takePage: assign({ page: (_, page: ConfirmationPage) => page }),
     takeVerdict: assign((_, verdict: VerdictOutput) => verdict),
+    takeNow: assign({ now: (_, { now }: { now: string }) => now }),
     takeTime: assign({ checkedAt: (_, { now }: { now: string }) => now }),
     /** Fills the search in with the vehicle of the list that was paid in part, and starts it where nothing else has to be typed. */
     searchAgain: (_, __: ReturnType<typeof payer>) => {},
@@ -187,6 +190,7 @@ export const paymentReturnMachine = setup({
   output: ({ event }) => event.output as Output,
   invoke: { id: 'watchRound', src: 'watchRound', onError: {} },
   on: {
+    ...followsDay.on,
     'reference.copied': { actions: ['copyReference', 'showCopied'] },
     'round.changed': { actions: using('takeRound', carried) },
     'next.pressed': { guard: 'hasNext', target: '#payingNext', actions: using('openNext', nextSession) },

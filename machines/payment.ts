@@ -36,6 +36,7 @@ import { isOutage, isRefusal, type Problem, problemOf } from '#domain/problem.ts
 import { isPaid, type ResultPage, resultPageOf, type Verdict } from '#domain/verdict.ts';
 import { wayOnFrom } from '#domain/way-on.ts';
 import type { AttemptInput, AttemptOutput } from './parts/attempt-inputs.ts';
+import { type DayEvent, followsDay } from './parts/day.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure, isNotFound } from './parts/failure.ts';
 import { placedProblem } from './parts/field-problems.ts';
@@ -165,6 +166,8 @@ export type PaymentInput = {
 
 type Payment = PaymentInput &
   PaymentForms & {
+    /** The time that deadlines are counted from, ISO 8601. */
+    now: string;
     methods: PaymentMethod[];
     /** The billing address was known before this payment: it is shown, not typed. */
     isAddressKnown: boolean;
@@ -186,7 +189,7 @@ type Payment = PaymentInput &
     keepsRecord: boolean;
   };
 /** A payment before anything is known of it. */
-export const emptyPayment: Omit<Payment, keyof PaymentInput> = {
+export const emptyPayment: Omit<Payment, keyof PaymentInput | 'now'> = {
   methods: [],
   isAddressKnown: false,
   ...emptyForms,
@@ -211,7 +214,8 @@ type PaymentEvent =
   | { type: 'slip.printed' }
   | { type: 'extension.pressed' }
   | { type: 'retry.pressed' }
-  | { type: 'search.pressed' };
+  | { type: 'search.pressed' }
+  | DayEvent;
 
 /** A visitor's prepayments are paid in another session. `known`: billing data of the signed-in customer, or stored in this browser. */
 export type Offer = {
@@ -357,6 +361,7 @@ export const paymentMachine = setup({
   },
   actions: {
     takeOffer: assign(({ context }, offer: Offer) => withOffer(context, offer)),
+    takeNow: assign({ now: (_, { now }: { now: string }) => now }),
     /** Fills the search in with these trips' vehicle or number, and starts it where nothing else has to be typed. */
     searchAgain: () => {},
     takeMethods: assign(({ context }, offer: Offer) => methodsIn(context, offer)),
@@ -417,10 +422,11 @@ export const paymentMachine = setup({
   description:
     'A driver chooses how to pay, by bank card unless another method is chosen, fills in its form, and pays.',
   meta: { rule: 'PAY-1 to PAY-8, PAY-18, PAY-20, PAY-25, PAY-26' },
-  context: ({ input }) => ({ ...input, ...emptyPayment }),
+  context: ({ input }) => ({ ...input, ...emptyPayment, now: input.openedAt }),
   output: ({ event }) => event.output as Output,
   initial: 'arriving',
   on: {
+    ...followsDay.on,
     // A printed record, an attempt and a dialog stay as they are; the form renews its texts.
     'language.changed': { actions: 'noteLanguage' },
     'search.pressed': { guard: 'mayNeedSearch', target: '.searching', actions: 'searchAgain' },

@@ -66,6 +66,10 @@ export type Client = {
   blob: (path: string, request?: Request) => Promise<Blob>;
   /** A file as a stream; `timeout` covers its beginning. */
   stream: (path: string, request?: Request) => Promise<ReadableStream<Uint8Array>>;
+  /** For a call that is sent past this client: notes it once it has ended. */
+  note: (call: CallNote) => void;
+  /** For the same: reports its failure. */
+  reportingFailure: <T>(answer: Promise<T>) => Promise<T>;
 };
 
 export type ClientOptions = {
@@ -212,6 +216,8 @@ export const createClient = ({
 
   return {
     headers,
+    note: (call) => onCall?.(call),
+    reportingFailure,
     json: (schema, path, request) =>
       reportingFailure(
         ask('text', path, request).then((text) => parsedBy(schema, text, callOf(path, request))),

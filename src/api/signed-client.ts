@@ -38,7 +38,7 @@ export const createSignedClient = (client: Client, bearer: Bearer): SignedClient
   const ask = <T>(call: (request: Request) => Promise<T>, request: Request = {}): Promise<T> =>
     withToken((token) => call({ ...request, token }));
   return {
-    headers: client.headers,
+    ...client,
     withToken,
     json: (schema, path, request) => ask((signed) => client.json(schema, path, signed), request),
     send: (path, request) => ask((signed) => client.send(path, signed), request),

@@ -12,13 +12,21 @@ type Upload = {
   token?: string;
 };
 
-const post = (headers: Record<string, string>, path: string, { query, body, onProgress }: Upload): Promise<string> =>
+const post = (client: Client, path: string, upload: Upload): Promise<string> =>
   new Promise((resolve, reject) => {
+    const { query, body, onProgress } = upload;
     const request = new XMLHttpRequest();
     request.open('POST', `/services/v1${path}?${new URLSearchParams(query)}`);
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries({ ...client.headers(), ...headersOf(upload) }))
+      request.setRequestHeader(name, value);
     const call = { method: 'POST', path };
-    const lose = (cause: unknown) => reject(new ProblemError({ code: 'no_answer' }, { call, cause }));
+    const sent = Date.now();
+    const note = (status?: number) =>
+      client.note({ ...call, ...(status !== undefined && { status }), took: Date.now() - sent });
+    const lose = (cause: unknown) => {
+      note();
+      reject(new ProblemError({ code: 'no_answer' }, { call, cause }));
+    };
     let timer = setTimeout(() => request.abort(), quietLimit);
     request.upload.onprogress = ({ loaded, total }) => {
       clearTimeout(timer);
@@ -30,6 +38,7 @@ const post = (headers: Record<string, string>, path: string, { query, body, onPr
     request.onabort = lose;
     request.onload = () => {
       const { status, responseText } = request;
+      note(status);
       if (status >= 200 && status < 300) resolve(responseText);
       else reject(new ProblemError(problemOfAnswer(status, responseText), { call }));
     };
@@ -47,8 +56,9 @@ export const upload = async <T extends z.ZodMiniType>(
   request: Upload,
 ): Promise<z.output<T>> => {
   const { query, body, idempotencyKey } = request;
-  const headers = { ...client.headers(), ...headersOf(request) };
   if (typeof XMLHttpRequest === 'undefined')
     return client.json(schema, path, { method: 'POST', query, body, timeout: quietLimit, idempotencyKey });
-  return parsedBy(schema, await post(headers, path, request), { method: 'POST', path });
+  return client.reportingFailure(
+    post(client, path, request).then((text) => parsedBy(schema, text, { method: 'POST', path })),
+  );
 };

@@ -5,15 +5,17 @@ import { byDeadline, unpaidTrip, type UnpaidTrips } from './unpaid-trips.ts';
 import { sumCents } from './money.ts';
 import { owedTrips } from './selection.ts';
 
-/** Trips that are still unpaid; `until` is their first deadline, `isLate` whether it has passed. */
-export type Owed = { count: number; cents: number; until: string | null; isLate: boolean };
+/** Trips that are still unpaid; `until` is their first deadline. */
+export type Owed = { count: number; cents: number; until: string | null };
 
-const owedOf = ({ trips, more, moreCents }: UnpaidTrips, now: string): Owed | null => {
+/** Whether their first deadline has passed. */
+export const isOverdue = ({ until }: Owed, now: string): boolean => until !== null && daysBetween(now, until) < 0;
+
+const owedOf = ({ trips, more, moreCents }: UnpaidTrips): Owed | null => {
   const count = trips.length + more;
   if (count === 0) return null;
   const until = trips.toSorted(byDeadline)[0]?.deadline ?? null;
-  const isLate = until !== null && daysBetween(now, until) < 0;
-  return { count, cents: sumCents(trips.map(({ cents }) => cents)) + moreCents, until, isLate };
+  return { count, cents: sumCents(trips.map(({ cents }) => cents)) + moreCents, until };
 };
 
 /** The unpaid trips after a payment: of its own list, and of another list in this tab. */
@@ -25,21 +27,18 @@ export type UnpaidRest = {
 };
 
 /** The unpaid trips after a confirmed payment, without those that another payment has paid, or may have. */
-export const unpaidAfter = (
-  {
-    attempt,
-    set,
-    sessionId,
-    notes,
-  }: {
-    attempt: Attempt | null;
-    /** The list of this tab. */
-    set: JourneysSet | undefined;
-    sessionId: string | null;
-    notes: Notes;
-  },
-  now: string,
-): UnpaidRest => {
+export const unpaidAfter = ({
+  attempt,
+  set,
+  sessionId,
+  notes,
+}: {
+  attempt: Attempt | null;
+  /** The list of this tab. */
+  set: JourneysSet | undefined;
+  sessionId: string | null;
+  notes: Notes;
+}): UnpaidRest => {
   const paid = checkedIds(attempt === null ? [] : [attempt]);
   const listed = set === undefined || set.sessionId === sessionId ? [] : withNotes(set.journeys, notes, set);
   const elsewhere = owedTrips(listed)
@@ -50,7 +49,7 @@ export const unpaidAfter = (
   const unsure = new Set(notes.paid.flatMap(({ doubt }) => doubt?.unsure ?? []));
   return {
     isKnown: left !== undefined && !left.trips.some(({ id }) => unsure.has(id)),
-    ofList: left === undefined ? null : owedOf({ ...left, trips: left.trips.filter(({ id }) => !known.has(id)) }, now),
-    elsewhere: owedOf({ trips: elsewhere, more: 0, moreCents: 0 }, now),
+    ofList: left === undefined ? null : owedOf({ ...left, trips: left.trips.filter(({ id }) => !known.has(id)) }),
+    elsewhere: owedOf({ trips: elsewhere, more: 0, moreCents: 0 }),
   };
 };

@@ -58,14 +58,14 @@ export const model = modelFor({
     },
     loadSlide: { done: [{ id: 'works', title: 'Works' }], error: [noAnswer] },
     loadCategories: { done: [[{ id: 'paying', title: 'Paying' }]], error: [noAnswer] },
-    findDue: {
-      done: {
-        'no list': { due: null },
-        'a list': {
+    watchDue: {
+      sends: [
+        {
+          type: 'due.found',
           due: { plate: 'AA123BB', country: 'FR', due: { cents: 1010, isLate: false, day: '2026-11-20', days: 0 } },
         },
-      },
-      error: [noAnswer],
+      ],
+      error: { 'cannot listen': new Error('no listener') },
     },
     watchScroll: { error: { 'cannot listen': new Error('no listener') } },
   },

@@ -87,17 +87,13 @@ export const model = modelFor({
       ...arrival,
       screen: 'duplicated',
       known: verdictOf('paidTwice'),
-      left: { isKnown: true, ofList: null, elsewhere: { count: 2, cents: 950, until: null, isLate: false } },
+      left: { isKnown: true, ofList: null, elsewhere: { count: 2, cents: 950, until: null } },
     },
     'paid, while other trips of the list are not': {
       ...arrival,
       screen: 'success',
       known: verdictOf('paid'),
-      left: {
-        isKnown: true,
-        ofList: { count: 1, cents: 600, until: '2026-11-30T23:59:59+01:00', isLate: false },
-        elsewhere: null,
-      },
+      left: { isKnown: true, ofList: { count: 1, cents: 600, until: '2026-11-30T23:59:59+01:00' }, elsewhere: null },
     },
     'paid, the first of two vehicles': { ...arrival, screen: 'success', known: verdictOf('paid'), round },
     'paid, and no status says which of two payments': {
@@ -117,6 +113,7 @@ export const model = modelFor({
   },
   events: [
     { type: 'check.pressed' },
+    { type: 'day.changed', now: '2026-11-21T00:00:00Z' },
     { type: 'page.shown' },
     { type: 'page.restored' },
     { type: 'reference.copied' },

@@ -77,6 +77,7 @@ export const model = modelFor({
     { type: 'payment.submitted' },
     { type: 'retry.pressed' },
     { type: 'search.pressed' },
+    { type: 'day.changed', now: '2026-11-21T00:00:00Z' },
     { type: 'slip.printed' },
   ],
   effects: {

@@ -5,16 +5,28 @@ import type { VehicleDue } from '#domain/known-vehicles.ts';
 import { payableFinished } from '#domain/selection.ts';
 import { paymentNotes } from '#payments/notes.ts';
 import type { Ports } from '#runtime/ports.ts';
+import { onNewDay } from '#runtime/watch-day.ts';
 
 /**
  * What the vehicle of a list owes first, by its deadlines (rule DUE-8); null if nothing, or if the list is older than this
  * browser's notes of payments: it may name trips that were paid since.
  */
-export const dueOfList = (ports: Ports, set: JourneysSet): VehicleDue | null => {
+const dueOfList = (ports: Ports, set: JourneysSet): VehicleDue | null => {
   const now = ports.now();
   const { plate, countryCode: country, searchedAt } = set;
   if (searchedAt === undefined || Date.parse(now) - Date.parse(searchedAt) > attemptLife) return null;
   const trips = payableFinished(withNotes(set.journeys, paymentNotes(ports).all(), set));
   const due = firstDueOfAll(trips, now);
   return due && { plate, country, due };
+};
+
+/** Reports that at once, and again on each other day at the operator. Returns how to stop. */
+export const watchDue = (
+  ports: Ports,
+  set: JourneysSet,
+  report: (found: { type: 'due.found'; due: VehicleDue | null }) => void,
+): (() => void) => {
+  const find = () => report({ type: 'due.found', due: dueOfList(ports, set) });
+  find();
+  return onNewDay(ports, find);
 };

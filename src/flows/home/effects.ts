@@ -67,11 +67,13 @@ export const open: Flow<'home'> = (ports, visit) => {
           local.write('protest/faq', categories);
           return categories;
         }),
-        findDue: fromPromise(async () => {
+        watchDue: fromCallback(({ sendBack }) => {
           const set = local.read('journeys');
-          if (set === undefined || set.plate === '') return { due: null };
-          const { dueOfList } = await import('./due.ts');
-          return { due: dueOfList(ports, set) };
+          if (set === undefined || set.plate === '') return undefined;
+          const watching = import('./due.ts')
+            .then(({ watchDue }) => watchDue(ports, set, sendBack))
+            .catch(ports.report);
+          return () => void watching.then((stop) => stop?.());
         }),
         watchScroll: fromCallback(() => watchScrollOf(window)),
       },

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { to } from '#domain/page-path.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import { referenceOf } from '#domain/attempt.ts';
 import { isPaid, isFinal } from '#domain/verdict.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { Button } from '#ui/Button.tsx';
+import { ContactButton } from '#ui/ContactButton.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Moment } from '#ui/Moment.tsx';
 import { Money } from '#ui/Money.tsx';
@@ -20,11 +20,7 @@ export const EarlierPaymentDialog = ({ state, send }: FlowProps<typeof journeySe
   const reference = referenceOf(attempt?.sessionId ?? '');
   const isMade = isPaid(verdict);
   const isNotMade = !isMade && isFinal(verdict);
-  const contact = (
-    <Button kind={isNotMade ? 'secondary' : 'primary'} url={to('/contact/chatbot')}>
-      {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
-    </Button>
-  );
+  const contact = <ContactButton kind={isNotMade ? 'secondary' : 'primary'} />;
   return (
     <Dialog
       title={t`Pay this trip again?`}

@@ -20,6 +20,7 @@ import { OwnTrips } from '#flows/own-trips/OwnTrips.tsx';
 import { TripGroups } from '#ui/trips/TripGroups.tsx';
 import styles from '#ui/trips/trips.module.css';
 import { Button } from '#ui/Button.tsx';
+import { ContactButton } from '#ui/ContactButton.tsx';
 import { to } from '#domain/page-path.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { MessageDialog } from '#ui/MessageDialog.tsx';
@@ -44,11 +45,7 @@ const PayBlockedDialog = ({ state, send }: FlowProps<typeof journeySelectionMach
       ways={
         <>
           <WaysOn state={state} send={send} />
-          {!isInProgress && state.context.offersAccounts && (
-            <Button kind="secondary" url={to('/contact/chatbot')}>
-              {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
-            </Button>
-          )}
+          {!isInProgress && state.context.offersAccounts && <ContactButton kind="secondary" />}
         </>
       }>
       {!state.context.offersAccounts ? (

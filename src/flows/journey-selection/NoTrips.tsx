@@ -7,6 +7,7 @@ import { lookAlikesIn } from '#domain/plate.ts';
 import { otherShapeThan } from '#domain/plate-shape.ts';
 import { type Emptiness, emptinessOf } from '#domain/trip-list.ts';
 import { Button } from '#ui/Button.tsx';
+import { ContactButton } from '#ui/ContactButton.tsx';
 import { ButtonOrReason } from '#ui/ButtonOrReason.tsx';
 import { OperatorHtml } from '#ui/OperatorHtml.tsx';
 import { OperatorLinks } from '#ui/OperatorLinks.tsx';
@@ -153,11 +154,7 @@ export const NoTrips = ({
         <img src={service.letterPicture} alt={t`Where the number is on the letter`} className={styles.letter} />
       )}
       <div className={styles.emptyWays}>
-        {isRemitted && (
-          <Button url={to('/contact/chatbot')}>
-            {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
-          </Button>
-        )}
+        {isRemitted && <ContactButton />}
         <Button kind={isRemitted ? 'secondary' : 'primary'} url={to('/form/payment')}>
           {isMistyped || hasLookAlikes ? (
             <Trans>Correct the plate</Trans>
@@ -172,9 +169,7 @@ export const NoTrips = ({
             <Button kind="secondary" url={to('/')}>
               <Trans>Search by licence plate</Trans>
             </Button>
-            <Button kind="secondary" url={to('/contact/chatbot')}>
-              {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
-            </Button>
+            <ContactButton kind="secondary" />
           </>
         )}
         {state.can({ type: 'prepayment.pressed' }) && (

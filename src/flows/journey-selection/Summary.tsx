@@ -2,11 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useMemo } from 'react';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
-import { to } from '#domain/page-path.ts';
 import type { TripCategory } from '#domain/journey.ts';
 import { firstDue } from '#domain/deadline.ts';
 import { asksForRefund, isPayingStuck, paymentBlocks, selectedTotal, summaryOf } from '#domain/selection.ts';
-import { Button } from '#ui/Button.tsx';
+import { ContactButton } from '#ui/ContactButton.tsx';
 import { ButtonOrReason } from '#ui/ButtonOrReason.tsx';
 import { footBar } from '#ui/foot-bar.ts';
 import { Money } from '#ui/Money.tsx';
@@ -73,9 +72,7 @@ export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachin
           <p className={styles.note}>
             <Trans>You owe nothing here. Ask the operator for the difference.</Trans>
           </p>
-          <Button url={to('/contact/chatbot')}>
-            {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
-          </Button>
+          <ContactButton />
         </div>
       )}
       {(blocks.isInProgress || blocks.isRemitted) && (

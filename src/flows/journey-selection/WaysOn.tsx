@@ -3,6 +3,7 @@ import { to } from '#domain/page-path.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { Button } from '#ui/Button.tsx';
+import { ContactButton } from '#ui/ContactButton.tsx';
 
 /** The next step for a list that cannot be paid: completing the trip, signing in, or contacting the operator. */
 export const WaysOn = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
@@ -21,9 +22,7 @@ export const WaysOn = ({ state, send }: FlowProps<typeof journeySelectionMachine
           {t`Sign in`}
         </Button>
       ) : (
-        <Button kind={open === undefined ? 'primary' : 'secondary'} url={to('/contact/chatbot')}>
-          {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
-        </Button>
+        <ContactButton kind={open === undefined ? 'primary' : 'secondary'} />
       )}
     </>
   );

@@ -9,28 +9,29 @@ import { Notice } from '#ui/Notice.tsx';
 import { OfferSupportCode } from '#ui/problem/offers.tsx';
 import { OperatorHtml } from '#ui/OperatorHtml.tsx';
 import { OperatorLinks } from '#ui/OperatorLinks.tsx';
-import { HomeButton } from './HomeButton.tsx';
-import { ResultPage } from './ResultPage.tsx';
+import { HomeButton, ResultPage } from './ResultPage.tsx';
 import { Receipt, ReceiptElsewhere } from './Receipt.tsx';
 import { OtherVehicles } from './OtherVehicles.tsx';
 import { Round } from './Round.tsx';
 import type { ConfirmationPage } from '#domain/operator-page.ts';
 import { Link } from '#ui/Link.tsx';
 import type { ReactNode } from 'react';
-import type { Owed } from '#domain/unpaid-after-payment.ts';
+import { isOverdue, type Owed } from '#domain/unpaid-after-payment.ts';
 import { formatDayInWords } from '#i18n/formats.ts';
 import { writtenPlate } from '#domain/plate.ts';
 import { formatMoney } from '#i18n/money.ts';
 
 type UnpaidTripsProps = {
   owed: Owed;
+  now: string;
   /** The buttons to pay these trips. */
   children: ReactNode;
 };
 
 /** How many trips are still unpaid, how much they cost and until when (rule RESULT-12). */
-const UnpaidTrips = ({ owed: { count, cents, until, isLate }, children }: UnpaidTripsProps) => {
+const UnpaidTrips = ({ owed, now, children }: UnpaidTripsProps) => {
   const { i18n } = useLingui();
+  const { count, cents, until } = owed;
   const amount = formatMoney(cents, i18n.locale);
   const day = until === null ? '' : formatDayInWords(until, i18n.locale);
   return (
@@ -43,7 +44,7 @@ const UnpaidTrips = ({ owed: { count, cents, until, isLate }, children }: Unpaid
           other={`You still have # other trips to pay: ${amount}`}
         />
       }>
-      {isLate ? (
+      {isOverdue(owed, now) ? (
         <p>
           <Plural
             value={count}
@@ -87,7 +88,7 @@ const SecondAmount = ({ page: { paidTwiceText }, isLoaded }: Props) => {
 /** Thanks, the receipt, and the operator's own texts (rule RESULT-1). */
 export const Confirmation = ({ state, send }: FlowProps<typeof paymentReturnMachine>) => {
   const { t, i18n } = useLingui();
-  const { screen, page, left, attempt, reference, round, remembers } = state.context;
+  const { screen, page, left, now, attempt, reference, round, remembers } = state.context;
   const count = left.ofList?.count ?? 0;
   const isAllDone =
     left.isKnown && left.ofList === null && left.elsewhere === null && (round === null || isFinished(round));
@@ -158,7 +159,7 @@ export const Confirmation = ({ state, send }: FlowProps<typeof paymentReturnMach
       )}
       <Round state={state} send={send} />
       {left.ofList !== null && (
-        <UnpaidTrips owed={left.ofList}>
+        <UnpaidTrips owed={left.ofList} now={now}>
           <p>
             <Plural
               value={count}
@@ -172,7 +173,7 @@ export const Confirmation = ({ state, send }: FlowProps<typeof paymentReturnMach
         </UnpaidTrips>
       )}
       {left.elsewhere !== null && (
-        <UnpaidTrips owed={left.elsewhere}>
+        <UnpaidTrips owed={left.elsewhere} now={now}>
           <Button kind="secondary" url={to('/journeys')}>
             <Trans>See these trips</Trans>
           </Button>

@@ -6,15 +6,15 @@ import { wordingOf } from '#i18n/wording.ts';
 import type { paymentReturnMachine } from '#machines/payment-return.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import { Button } from '#ui/Button.tsx';
+import { ContactButton } from '#ui/ContactButton.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { OfferSupportCode } from '#ui/problem/offers.tsx';
 import { Page } from '#ui/Page.tsx';
 import { TripsDue } from '#ui/trips/FirstDueText.tsx';
 import { Confirmation } from './Confirmation.tsx';
-import { HomeButton } from './HomeButton.tsx';
 import { Processing } from './Processing.tsx';
 import styles from './result.module.css';
-import { ResultPage } from './ResultPage.tsx';
+import { HomeButton, ResultPage } from './ResultPage.tsx';
 import { Round } from './Round.tsx';
 
 type ViewProps = FlowProps<typeof paymentReturnMachine>;
@@ -63,9 +63,7 @@ const Open = ({ state, send, kind, title, lead, isChecking, answer, children }: 
         {isAnswered && state.context.canRetry && <OtherMethod />}
         <div className={styles.links}>
           <HomeButton kind="tertiary" />
-          <Button kind="tertiary" padding={0} url={to('/contact/chatbot')}>
-            {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
-          </Button>
+          <ContactButton kind="tertiary" />
           <OfferSupportCode />
         </div>
       </div>

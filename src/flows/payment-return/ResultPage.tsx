@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { to } from '#domain/page-path.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { paymentReturnMachine } from '#machines/payment-return.ts';
+import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Icon, type IconName } from '#ui/icons.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -71,5 +73,15 @@ export const ResultPage = ({ state, send, kind, title, subtitle, image, step, le
         </div>
       </Page>
     </>
+  );
+};
+
+/** The button to the home page, on every result (rule RESULT-4). */
+export const HomeButton = ({ kind = 'primary' }: { kind?: 'primary' | 'secondary' | 'tertiary' }) => {
+  const { t } = useLingui();
+  return (
+    <Button kind={kind} {...(kind === 'tertiary' && { padding: 0 })} url={to('/')}>
+      {t({ message: 'Back to home', comment: 'es: Volver al Inicio' })}
+    </Button>
   );
 };

@@ -13,6 +13,7 @@ import { type PaymentReturnInput, paymentReturnMachine } from '#machines/payment
 import type { VerdictOutput } from '#machines/payment-verdict.ts';
 import { type Keeping, receiptMachine } from '#machines/receipt.ts';
 import { saveFile, shareText, watchPageOf } from '#runtime/browser.ts';
+import { sendingDay } from '#runtime/watch-day.ts';
 import { verdictOn } from '#flows/payment-verdict/effects.ts';
 import { isRecordedHere, noteVerdictOf } from '#payments/note-verdict.ts';
 import { forgetPaid } from '#storage/forget.ts';
@@ -164,7 +165,7 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
       },
     },
   });
-  return createActor(machine, {
+  const actor = createActor(machine, {
     input: {
       screen,
       sessionId,
@@ -184,7 +185,8 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
       canRetry: selection.length > 0,
       unpaid: selection.filter(({ id }) => attempt?.journeyIds.includes(id) ?? true),
       now: ports.now(),
-      left: unpaidAfter({ attempt, set: local.read('journeys'), sessionId, notes: notes.all() }, ports.now()),
+      left: unpaidAfter({ attempt, set: local.read('journeys'), sessionId, notes: notes.all() }),
     },
   });
+  return sendingDay(ports, actor);
 };

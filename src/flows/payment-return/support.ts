@@ -12,6 +12,7 @@ export const allowed = [
   'attempt.trips.*.date:date',
   'attempt.trips.*.cents:cents',
   'attempt.method',
+  'now:date',
   'left.ofList.count',
   'left.ofList.cents:cents',
   'left.ofList.until:date',

@@ -1,17 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { to } from '#domain/page-path.ts';
 import { closingReasons, isEveryMethodClosed } from '#domain/payment.ts';
 import type { paymentMachine } from '#machines/payment.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import { Button, ButtonRow } from '#ui/Button.tsx';
+import { ContactButton } from '#ui/ContactButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { TripsDue } from '#ui/trips/FirstDueText.tsx';
 import styles from './payment.module.css';
 
 /** No method is open: the operator’s reasons, that nothing was charged, and other actions (rule PAY-22). */
 export const AllClosed = ({ state, send }: FlowProps<typeof paymentMachine>) => {
-  const { t } = useLingui();
-  const { methods, trips, openedAt } = state.context;
+  const { methods, trips, now } = state.context;
   if (!state.matches('choosing') || !isEveryMethodClosed(methods)) return null;
   return (
     <Notice
@@ -28,7 +28,7 @@ export const AllClosed = ({ state, send }: FlowProps<typeof paymentMachine>) => 
       <p>
         <Trans>Nothing has been charged, and this does not change your deadlines.</Trans>
       </p>
-      <TripsDue trips={trips} now={openedAt} />
+      <TripsDue trips={trips} now={now} />
       <p>
         <Trans>Please try again in a moment. If you have to pay today, contact us.</Trans>
       </p>
@@ -36,9 +36,7 @@ export const AllClosed = ({ state, send }: FlowProps<typeof paymentMachine>) => 
         <Button onPress={() => send({ type: 'retry.pressed' })}>
           <Trans>Try again</Trans>
         </Button>
-        <Button kind="secondary" url={to('/contact/chatbot')}>
-          {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
-        </Button>
+        <ContactButton kind="secondary" />
         <Button kind="tertiary" padding={0} url={to('/journeys')}>
           <Trans>Back to the list</Trans>
         </Button>

@@ -28,6 +28,7 @@ import { PlateText } from '#ui/PlateText.tsx';
 import { formatMinute, formatMomentInWords } from '#i18n/formats.ts';
 import { formatMoney } from '#i18n/money.ts';
 import { Button, ButtonRow } from '#ui/Button.tsx';
+import { ContactButton } from '#ui/ContactButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { TripsDue } from '#ui/trips/FirstDueText.tsx';
 import { TripLines } from '#ui/trips/TripLines.tsx';
@@ -263,8 +264,7 @@ type Props = FlowProps<typeof paymentMachine> & {
 /** The methods, the form of the chosen one, and the attempt itself, in one view (rule PAY-1). */
 export const PaymentSteps = ({ state, send, waysOn }: Props) => {
   const form = useRef<HTMLDivElement>(null);
-  const { t } = useLingui();
-  const { problem, method, methods, trips, openedAt, place } = state.context;
+  const { problem, method, methods, trips, now, place } = state.context;
   const { attempt } = state.children;
   const isUnknown = useSelector(attempt, (snapshot) => snapshot?.matches('outcomeUnknown') ?? false);
   const isRechecking = state.matches('recheckingRefusal');
@@ -315,7 +315,7 @@ export const PaymentSteps = ({ state, send, waysOn }: Props) => {
               <p>
                 <Trans>As far as we know, you have not been charged.</Trans>
               </p>
-              <TripsDue trips={trips} now={openedAt} />
+              <TripsDue trips={trips} now={now} />
               <ButtonRow>
                 {state.can({ type: 'retry.pressed' }) && (
                   <Button onPress={() => send({ type: 'retry.pressed' })}>
@@ -323,9 +323,7 @@ export const PaymentSteps = ({ state, send, waysOn }: Props) => {
                   </Button>
                 )}
                 {waysOn(wayOnFrom(problem))}
-                <Button kind="tertiary" padding={0} url={to('/contact/chatbot')}>
-                  {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
-                </Button>
+                <ContactButton kind="tertiary" />
               </ButtonRow>
             </ProblemNotice>
           )}
@@ -340,7 +338,7 @@ export const PaymentSteps = ({ state, send, waysOn }: Props) => {
           )}
         </div>
         <div className={styles.side}>
-          <OrderSummary trips={trips} now={openedAt} place={place} isUnpayable={isUnpayable} />
+          <OrderSummary trips={trips} now={now} place={place} isUnpayable={isUnpayable} />
           <NotPaidSlip state={state} send={send} />
         </div>
       </div>

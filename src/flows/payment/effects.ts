@@ -10,6 +10,7 @@ import { GoneError } from '#domain/problem.ts';
 import { paymentMachine } from '#machines/payment.ts';
 import { holdingSearch, ownSearch } from '#runtime/search/hold-search.ts';
 import { searchAgain } from '#runtime/search/search-again.ts';
+import { sendingDay } from '#runtime/watch-day.ts';
 import { payerOf } from '#payments/payer.ts';
 import { attemptOf } from '#flows/payment-attempt/effects.ts';
 import { verdictOn } from '#flows/payment-verdict/effects.ts';
@@ -95,5 +96,5 @@ export const open: Flow<'payment'> = (ports, { paperCode, query }) => {
       place: placeOf(ports, sessionId),
     },
   });
-  return holdingSearch(local, actor);
+  return sendingDay(ports, holdingSearch(local, actor));
 };

@@ -16,6 +16,7 @@ export const allowed = [
   'cardProblems.*',
   'billingProblems.*',
   'openedAt:date',
+  'now:date',
   'sessionEndsAt:date',
   'warnedOf:date',
   'result',

@@ -4,6 +4,7 @@ import { isOverpaid, type Journey } from '#domain/journey.ts';
 import { to } from '#domain/page-path.ts';
 import type { RowState } from '#domain/selection.ts';
 import { Button } from '../Button.tsx';
+import { ContactButton } from '../ContactButton.tsx';
 import styles from './trips.module.css';
 import { Icon } from '../icons.tsx';
 import { OperatorHtml } from '../OperatorHtml.tsx';
@@ -49,9 +50,7 @@ const GateMissing = ({ canSignIn }: { canSignIn: boolean }) => {
           {t`Sign in`}
         </Button>
       ) : (
-        <Button kind="tertiary" padding={0} url={to('/contact/chatbot')}>
-          {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
-        </Button>
+        <ContactButton kind="tertiary" />
       )}
     </div>
   );
@@ -84,7 +83,6 @@ export const TripWhat = memo(
     onDoubt,
     isListedTooLong,
   }: TripWhatProps & { words: TripWords }) => {
-    const { t } = useLingui();
     const entryLabel = trip.in?.label;
     const exitLabel = trip.out?.label;
     const { kind, note, labels, underWay } = words;
@@ -117,9 +115,7 @@ export const TripWhat = memo(
             <p>
               <Trans>You owe nothing for this trip. Ask the operator for the difference.</Trans>
             </p>
-            <Button kind="tertiary" padding={0} url={to('/contact/chatbot')}>
-              {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
-            </Button>
+            <ContactButton kind="tertiary" />
           </div>
         )}
         {rowState === 'lacksGate' && <GateMissing canSignIn={canSignIn} />}

@@ -31,49 +31,46 @@ export type Property = keyof typeof properties;
 
 /** Where the portal and the card provider are. */
 export type Place = { browser: Browser; server: StoryServer };
-/** How often each way was taken in each state: what was taken often is chosen rarely. */
-export type Visits = Map<string, number>;
+/** The shortest acts and fates that led to a state; `weight`: how much is left to try there. */
+type Route = Omit<Story, 'goal'> & { weight: number };
+/** Of earlier stories: how often each state was reached and each way taken in it, and the route to each state. */
+export type Memory = { visits: ReadonlyMap<string, number>; routes: ReadonlyMap<string, Route> };
 type Say = (property: Property, isThere: boolean, wrong: () => string | false) => void;
-export type Outcome = { walk: Walk; violated: Property | null; judged: ReadonlyMap<Property, number>; visits: Visits };
+export type Outcome = { walk: Walk; violated: Property | null; judged: ReadonlyMap<Property, number>; memory: Memory };
 /** What a driver can do next; `weight` is how likely it is. */
 type Way = { name: string; weight: number; go: () => Promise<unknown> };
 
 /** How a call ends. `lost…`: the connection is cut before or after the operator acts. */
-const allFates = ['answered', 'refused', 'failed', 'lostAfter', 'gateway', 'lostBefore', 'slow'] as const;
+const allFates = ['answered', 'lostBefore', 'failed', 'gateway', 'refused', 'lostAfter', 'slow'] as const;
 export type Fate = (typeof allFates)[number];
 
-/** `choice` picks one of the ways that a page offers, as likely as its weight; 0 is a step towards having paid. */
-export type Act = { tab: 0 | 1; choice: number };
-/** The acts of a driver with two tabs, and the fates of the calls of searching and paying, in their order; later ones are answered. `rare`: how such a call has ended least often. */
-export type Story = { acts: Act[]; fates: (Fate | 'rare')[] };
+/** `choice` picks one of the ways that a page offers, as likely as its weight; 0 is a step towards having paid. `name`: the way that was picked before. */
+export type Act = { tab: 0 | 1; choice: number; name?: string };
+/**
+ * The acts of a driver with two tabs, and the fates of the calls of searching and paying, in their order; later ones are
+ * answered. `rare`: how such a call has ended least often. `goal` picks the state that the story first goes back to, the
+ * more likely the more is left to try there; 0: none.
+ */
+export type Story = { goal: number; acts: Act[]; fates: (Fate | 'rare')[] };
 
 export const mostWays = 99_999;
 
 const card = '704312345678901234';
-const values: readonly (readonly [label: RegExp, value: string])[] = [
+/** What is typed into the field with a label, and that field's name in the call of a payment. */
+const values: readonly (readonly [label: RegExp, value: string, name?: string])[] = [
   [/matrícula/i, plates[0]],
-  [/nombre/i, 'Ana'],
-  [/apellidos/i, 'García'],
-  [/dirección/i, 'Calle Mayor 1'],
-  [/postal/i, '28001'],
-  [/ciudad/i, 'Madrid'],
-  [/correo/i, 'ana@example.es'],
-  [/número de tarjeta/i, card],
+  [/nombre/i, 'Ana', 'firstName'],
+  [/apellidos/i, 'García', 'lastName'],
+  [/dirección/i, 'Calle Mayor 1', 'billingAddress'],
+  [/postal/i, '28001', 'billingZipcode'],
+  [/ciudad/i, 'Madrid', 'billingCity'],
+  [/correo/i, 'ana@example.es', 'email'],
+  [/número de tarjeta/i, card, 'cardNumber'],
   [/caducidad/i, '12/39'],
   [/seguridad/i, '123'],
 ];
 /** How many tabs have been opened. */
 let ids = 0;
-/** The fields of a payment's form by their place in the call. */
-const places: Readonly<Record<string, string>> = {
-  firstName: 'Nombre',
-  lastName: 'Apellidos',
-  billingAddress: 'Dirección',
-  billingZipcode: 'Código postal',
-  billingCity: 'Ciudad',
-  email: 'Correo electrónico',
-  cardNumber: 'Número de tarjeta',
-};
 const outcomes = ['accept', 'cancel', 'pend', 'refuse', 'undecided'] as const;
 const pages = ['/', '/form/payment', '/journeys', '/payment', '/payment/success', '/payment/waiting'];
 const again = /empezar de nuevo|Pagar de nuevo|pagado dos veces|Sí/i;
@@ -85,12 +82,26 @@ const bare = (label: string): string => label.replace(/\s*\*$/, '');
 const fateOf = (path: string): 'money' | 'search' | null =>
   /^\/payments\/(?!confirmation)/.test(path) ? 'money' : path === '/journeys' ? 'search' : null;
 
-/** A way in a state; amounts and dates make no other one. */
-const keyOf = (at: Sight | null, name: string): string =>
-  `${at?.path ?? 'provider'} ${at?.title ?? ''}: ${name}`.replaceAll(/\d+/g, '#');
-/** One of the ways, as likely as its weight; the first one for 0. */
-const pick = (ways: readonly Way[], choice: number): Way => {
-  let rest = (choice / mostWays) * ways.reduce((sum, { weight }) => sum + weight, 0);
+/** A state of a machine, without its regions but for the first. */
+const mainState = (value: unknown): string => {
+  const [first] = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  return first === undefined ? String(value) : `${first[0]}.${mainState(first[1])}`;
+};
+/** The page, the state of its machine, how much is ticked, and whether a problem is shown; amounts and dates make no other state. */
+const stateOf = (at: Sight | null): string => {
+  if (at === null) return 'provider';
+  const { path, title, rows, problems, snapshot } = at;
+  const ticked = new Set(rows.map(({ isTicked }) => isTicked));
+  const values = [snapshot?.value, snapshot?.children['attempt']?.value ?? ''].map(mainState);
+  return `${path} “${title}” ${values.join(' ')} ${[...ticked].sort().join(' and ')} ${problems > 0 ? 'problem' : ''}`
+    .replaceAll(/\d+/g, '#')
+    .trim();
+};
+const keyOf = (at: Sight | null, name: string): string => `${stateOf(at)}: ${name.replaceAll(/\d+/g, '#')}`;
+const totalWeight = (all: readonly { weight: number }[]): number => all.reduce((sum, { weight }) => sum + weight, 0);
+/** One of them, as likely as its weight; the first one for 0. */
+const pick = <One extends { weight: number }>(ways: readonly One[], choice: number): One => {
+  let rest = (choice / mostWays) * totalWeight(ways);
   const chosen = ways.find(({ weight }) => (rest -= weight) < 0) ?? ways.find(({ weight }) => weight > 0);
   if (chosen === undefined) throw new Error('There is nothing to do.');
   return chosen;
@@ -98,34 +109,40 @@ const pick = (ways: readonly Way[], choice: number): Way => {
 
 /** Requests under way; calls that were sent, and those that were answered well; searches and payments that were, or that failed; requests of a status; how often the operator has given the way to the provider. */
 const noCounts = { open: 0, sent: 0, good: 0, done: 0, bad: 0, asked: 0, given: 0 };
-type Tab = typeof noCounts & {
-  name: string;
-  page: Page;
+const newTab = (name: string, page: Page) => ({
+  name,
+  page,
+  ...noCounts,
   /** The order that it was sent to the provider with. */
-  order: string;
+  order: '',
   /** The last request for the methods of payment has failed. */
-  lacksMethods: boolean;
-  sight: Sight | null;
+  lacksMethods: false,
+  sight: null as Sight | null,
   /** The plate that this tab has searched for, the sum that it chose to pay, and what its pressed button showed. */
-  searched: string | null;
-  basket: string | null;
+  searched: null as string | null,
+  basket: null as string | null,
   /** What was typed in this tab; another tab's search may fill in a field too. */
-  typed: Set<string>;
-  pressed: { amount: string; fields: ReadonlyMap<string, string> } | null;
-};
+  typed: new Set<string>(),
+  pressed: null as { amount: string; fields: ReadonlyMap<string, string> } | null,
+});
+type Tab = ReturnType<typeof newTab>;
 
 /** Runs one story in a browser context of its own; `planted` names the fault of the portal, where it was built with faults. */
 export const runStory = async (
   { browser, server }: Place,
-  { acts, fates }: Story,
+  { goal, ...free }: Story,
   seed: number,
-  known: Visits,
+  known: Memory,
   planted = '',
 ): Promise<Outcome> => {
   const { origin, providerOrigin } = server;
-  const visits = new Map(known);
+  const visits = new Map(known.visits);
+  const routes = new Map(known.routes);
   const visited = (key: string): number => visits.get(key) ?? 0;
   const count = (key: string): unknown => visits.set(key, visited(key) + 1);
+  const route = pick<Route>([{ weight: 0.1, acts: [], fates: [] }, ...routes.values()], goal);
+  const acts = [...route.acts, ...free.acts];
+  const fates = [...route.fates, ...free.fates];
   const steps: WalkStep[] = [];
   const judged = new Map<Property, number>();
   let happened: string[] = [];
@@ -139,8 +156,7 @@ export const runStory = async (
     happened.push(`!! ${violated.what}`);
   };
   let passed = 0;
-  /** How often the driver has pressed, and how often chosen to pay again. */
-  let presses = 0;
+  /** How often the driver has chosen to pay again. */
   let resumed = 0;
   const words = new Map<string, string>();
   const operator = createOperator(
@@ -172,19 +188,19 @@ export const runStory = async (
         sumOf(chosen) !== pressed.amount &&
         `${tab.name}: ${sumOf(chosen)} was sent to be charged, and the button showed ${pressed.amount}`,
     );
-    for (const [key, label] of Object.entries(places)) {
-      const typed = pressed.fields.get(label);
+    for (const [pattern, , name = ''] of values) {
+      const [label, typed = ''] = [...pressed.fields].find(([one]) => pattern.test(one)) ?? [];
       judge(
         'sentAsTyped',
-        typed !== undefined && typed !== '' && body[key] !== undefined,
+        typed !== '' && body[name] !== undefined,
         () =>
-          String(body[key]).replaceAll(/\s/g, '') !== typed?.replaceAll(/\s/g, '') &&
-          `${tab.name}: ${label} was typed as “${typed}” and sent as “${String(body[key])}”`,
+          String(body[name]).replaceAll(/\s/g, '') !== typed.replaceAll(/\s/g, '') &&
+          `${tab.name}: ${label} was typed as “${typed}” and sent as “${String(body[name])}”`,
       );
     }
   };
 
-  let drawn = 0;
+  const drawn: Fate[] = [];
   /** The fate that such a call has met least in this run. */
   const rareFate = (call: string): Fate => {
     const failures = allFates.filter((fate) => fate !== 'answered' && (fate !== 'refused' || /Cards/.test(call)));
@@ -197,8 +213,9 @@ export const runStory = async (
     const [, asked] = /^\/payments\/(s\d+)$/.exec(call.path) ?? [];
     if (asked !== undefined) tab.asked += 1;
     const name = `${call.method} ${call.path}`;
-    const drawnFate = (kind && fates[drawn++]) ?? 'answered';
-    const fate = drawnFate === 'rare' ? rareFate(name.replace(/s\d+/, '#')) : drawnFate;
+    const next = (kind && fates[drawn.length]) ?? 'answered';
+    const fate = next === 'rare' ? rareFate(name.replace(/s\d+/, '#')) : next;
+    if (kind !== null) drawn.push(fate);
     if (kind !== null) happened.push(`${tab.name}: ${name} ${fate}`);
     count(`${name.replace(/s\d+/, '#')} ${fate}`);
     judgeSent(tab, call);
@@ -242,18 +259,7 @@ export const runStory = async (
   await context.addInitScript((name) => Object.assign(window, { planted: name, print: () => {} }), planted);
   const open = async (name: string): Promise<Tab> => {
     const page = await context.newPage();
-    const tab: Tab = {
-      name,
-      page,
-      order: '',
-      ...noCounts,
-      lacksMethods: false,
-      sight: null,
-      searched: null,
-      basket: null,
-      typed: new Set(),
-      pressed: null,
-    };
+    const tab = newTab(name, page);
     const id = `${(ids += 1)}`;
     server.answering.set(id, { call: (call) => answerCall(tab, call), provider: (order) => (tab.order = order) });
     page.on('close', () => server.answering.delete(id));
@@ -309,10 +315,13 @@ export const runStory = async (
   const takenOver = (tab: Tab): Promise<unknown> =>
     tab.page.waitForFunction(() => window.early === undefined, undefined, { timeout: 4_000 }).catch(() => {});
 
+  const settled = async (tab: Tab): Promise<void> => {
+    await takenOver(tab);
+    let last = '';
+    await shown(tab, ({ print }) => print === last || ((last = print), false), 15);
+  };
+
   const press = async (tab: Tab, { name: labelled, kind, turn }: Control): Promise<void> => {
-    // A page that is not taken over yet changes by itself: every other press waits for it, so that a press without an effect is seen.
-    presses += 1;
-    if (presses % 2 === 0) await takenOver(tab);
     const now = (await see(tab)).controls.find(
       (one) => one.name === labelled && one.kind === kind && one.turn === turn,
     );
@@ -321,17 +330,13 @@ export const runStory = async (
       [pressable, now?.place ?? -1] as const,
     );
     const control = found.asElement();
-    if (control === null) throw new Error(`“${labelled}” has gone.`);
+    if (now === undefined || control === null) throw new Error(`“${labelled}” has gone.`);
     // That it takes the focus is no effect.
     await control.focus();
     const before = await see(tab);
     const about = await control.evaluate((element) => ({
       name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim(),
-      isInert: element.getAttribute('aria-disabled') !== null || element.getAttribute('aria-busy') !== null,
       isHere: element instanceof HTMLAnchorElement && (element.href === location.href || element.hash !== ''),
-      isSubmit: element instanceof HTMLButtonElement && element.type === 'submit' && element.form !== null,
-      isRadio: element instanceof HTMLInputElement && element.type === 'radio',
-      isSet: element instanceof HTMLInputElement && element.type === 'radio' && element.checked,
       row: element instanceof HTMLInputElement && element.matches('li [type=checkbox][value]') ? element.value : null,
       // The form shows its errors already; a press only moves the focus to the first of them.
       isAnswered:
@@ -345,13 +350,13 @@ export const runStory = async (
       fields: new Map(before.fields.map(({ name, value }) => [bare(name), value])),
     };
     const { sent, good, done, bad, asked, given } = tab;
-    const plate = about.isSubmit ? tab.pressed.fields.get('Matrícula') : undefined;
+    const plate = now.isSubmit ? tab.pressed.fields.get('Matrícula') : undefined;
     // A search that fails leaves the plate of the one before.
     if (plate !== undefined) tab.searched = null;
     if (before.path === '/journeys' && about.name === 'Pagar')
       tab.basket = sumOf(before.rows.flatMap(({ id, isTicked }) => (isTicked ? [id] : [])));
     // Playwright waits for a control that is inert for good.
-    await control.click({ timeout: 4_000, force: about.isInert });
+    await control.click({ timeout: 4_000, force: now.isInert });
     await quiet(tab);
     // This one has to request the status, whatever else it changes.
     const isCheck = about.name === 'Verificar de nuevo';
@@ -359,7 +364,8 @@ export const runStory = async (
       isCheck
         ? tab.asked > asked
         : tab.good + tab.bad > good + bad || isAway(tab) || (await see(tab)).print !== before.print;
-    const isExcused = about.isInert || about.isHere || about.isSet || about.isAnswered || unseen.test(about.name);
+    const isSet = kind === 'radio' && now.isChecked;
+    const isExcused = now.isInert || about.isHere || isSet || about.isAnswered || unseen.test(about.name);
     let isSeen = await hasChanged();
     // On a busy machine a page takes some seconds to be taken over, and answers an early press only then.
     for (let turns = 0; !isSeen && !isExcused && turns < 80; turns += 1) {
@@ -374,14 +380,14 @@ export const runStory = async (
         says(`makes a call that fails, and ${after.path} does not say so`),
       );
       say('pressNotLost', isStill && tab.given > given, () => says('does not lead to the provider'));
-      say('pressNotLost', isHere && isStill && about.isSubmit && !about.isInert && tab.sent === sent, () =>
+      say('pressNotLost', isHere && isStill && now.isSubmit && !now.isInert && tab.sent === sent, () =>
         says(`sends nothing, and ${after.path} does not say why`),
       );
       say(
         'tickedAlone',
-        isStill && about.isRadio && !about.isInert && after.title === before.title,
+        isStill && kind === 'radio' && !now.isInert && after.title === before.title,
         () =>
-          after.controls.some(({ kind, name, isChecked }) => kind === 'radio' && name === labelled && !isChecked) &&
+          after.controls.some((one) => one.kind === kind && one.name === labelled && !one.isChecked) &&
           `${tab.name}: “${labelled}” was pressed, and is not chosen`,
       );
       const changed = after.rows.filter(({ id, isTicked }) =>
@@ -389,7 +395,7 @@ export const runStory = async (
       );
       say(
         'tickedAlone',
-        isStill && about.row !== null && !about.isInert && after.rows.length === before.rows.length,
+        isStill && about.row !== null && !now.isInert && after.rows.length === before.rows.length,
         () =>
           (changed.length !== 1 || changed[0]?.id !== about.row) &&
           `${tab.name}: ${about.row} was pressed, and ${changed.map(({ id }) => id).join(' ') || 'no box'} changed`,
@@ -487,15 +493,16 @@ export const runStory = async (
       { by: 'Back', weight: 4, comeBack: () => back(tab) },
       { by: 'an address', weight: 1, comeBack: () => openPage(tab, '/payment') },
     ];
-    const all = outcomes.flatMap((outcome) => returns.map((one) => ({ outcome, ...one })));
-    return all.map(({ outcome, by, weight, comeBack }) => {
-      const name = `${outcome} at the provider, and come back by ${by}`;
-      const go = () => {
-        if (outcome !== 'undecided') operator.provide(sessionId, journeys, outcome);
-        return comeBack();
-      };
-      return { name, weight: weight / (1 + visited(keyOf(null, name))), go };
-    });
+    return outcomes.flatMap((outcome) =>
+      returns.map(({ by, weight, comeBack }) => {
+        const name = `${outcome} at the provider, and come back by ${by}`;
+        const go = () => {
+          if (outcome !== 'undecided') operator.provide(sessionId, journeys, outcome);
+          return comeBack();
+        };
+        return { name, weight: weight / (1 + visited(keyOf(null, name))), go };
+      }),
+    );
   };
   const wayTo = (tab: Tab, control: Control): Omit<Way, 'weight'> => ({
     name: `press “${control.name}”`,
@@ -524,17 +531,22 @@ export const runStory = async (
       ...(isWaiting ? [{ name: 'wait', weight: 20, go: () => letPass(tab) }] : []),
     ];
   };
-  /** All that a driver can do on a page. What leads towards having paid comes first and stays likely; anything else becomes rarer each time. */
-  const waysOn = (tab: Tab, sight: Sight): Way[] => {
+  /**
+   * All that a driver can do on a page. What leads towards having paid becomes rarer each time in the same story only,
+   * and anything else each time.
+   */
+  const waysOn = (tab: Tab, sight: Sight): { towards: Way[]; rarer: Way[] } => {
     const { isWaiting, controls, fields } = sight;
     const texts = fields.filter(({ isChecked }) => isChecked === null);
     const submit = controls.find(({ isSubmit, isBusy }) => isSubmit && !isBusy);
-    const towards = waysTowards(tab, sight);
-    const weightOf = ({ kind, isInert, isOffered, isSubmit }: Control): number => {
+    const towards = waysTowards(tab, sight).map((way) => {
+      const key = keyOf(sight, way.name);
+      return { ...way, weight: way.weight / (1 + visited(key) - (known.visits.get(key) ?? 0)) };
+    });
+    const weightOf = ({ kind, isInert, isOffered }: Control): number => {
       if (isInert) return 1;
       if (kind === 'link') return isOffered ? 4 : 0.3;
-      if (kind === 'radio') return 20;
-      return isOffered || isSubmit || kind === 'box' ? 8 : 4;
+      return kind === 'button' ? 8 : 20;
     };
     const others: Way[] = [
       ...controls
@@ -555,10 +567,8 @@ export const runStory = async (
         go: () => openPage(tab, path),
       })),
     ];
-    return [
-      ...towards,
-      ...others.map((way) => ({ ...way, weight: way.weight / (0.5 + visited(keyOf(sight, way.name))) })),
-    ];
+    const rarer = others.map((way) => ({ ...way, weight: way.weight / (0.5 + visited(keyOf(sight, way.name))) }));
+    return { towards, rarer };
   };
 
   const inspect = (tab: Tab, sight: Sight, say: Say): void => {
@@ -577,23 +587,18 @@ export const runStory = async (
         (rest.length < 30 || sight.controls.length + sight.fields.length < 2) &&
         `${at} shows nothing but its title: ${text.slice(0, 120)}`,
     );
+    const agrees = (what: string, amount: string, right: string): void =>
+      say(
+        'amountsAgree',
+        amount !== '' && right !== '',
+        () => amount !== right && `${at}: ${what} is ${right}, and ${amount} is shown`,
+      );
     if (path === '/journeys' && rows.length > 0) {
-      for (const { id, price } of rows)
-        say('amountsAgree', price !== '', () => price !== written(priceOf(id)) && `${at}: ${id} costs ${price}`);
+      for (const { id, price } of rows) agrees(`the price of ${id}`, price, written(priceOf(id)));
       const ticked = rows.flatMap(({ id, isTicked }) => (isTicked ? [id] : []));
-      say(
-        'amountsAgree',
-        amounts.list !== '',
-        () =>
-          sumOf(ticked) !== amounts.list &&
-          `${at}: the sum of the ticked trips is ${sumOf(ticked)}, and ${amounts.list} is shown`,
-      );
-      const count = Number(/^\d+/.exec(amounts.selected)?.[0] ?? 0);
-      say(
-        'amountsAgree',
-        amounts.selected !== '',
-        () => count !== ticked.length && `${at}: ${ticked.length} are ticked, and it says “${amounts.selected}”`,
-      );
+      agrees('the sum of the ticked trips', amounts.list, sumOf(ticked));
+      const count = amounts.selected && (/^\d+/.exec(amounts.selected)?.[0] ?? '0');
+      agrees('the number of the ticked trips', count, `${ticked.length}`);
       say(
         'ownPlate',
         tab.searched !== null,
@@ -608,34 +613,20 @@ export const runStory = async (
       () => sight.problems === 0 && `${at} does not say that the methods of payment could not be loaded`,
     );
     if (path === '/payment') {
-      const { order, button: own } = amounts;
-      say(
-        'amountsAgree',
-        own !== '' && order !== '',
-        () => own !== order && `${at}: the total is ${order}, and the button says ${own}`,
-      );
-      say(
-        'amountsAgree',
-        order !== '' && tab.basket !== null,
-        () => order !== tab.basket && `${at}: ${tab.basket} was chosen, and the total is ${order}`,
-      );
+      agrees('the total', amounts.button, amounts.order);
+      agrees('the sum of the chosen trips', amounts.order, tab.basket ?? '');
     }
     const isThanked = title === '¡Gracias por su pago!';
     // A result names its payment session; otherwise it may be of any.
     const [, named] = /Referencia\s+S(\d+)\b/.exec(text) ?? [];
     const ofResult = [...words].filter(([id]) => named === undefined || id === `s${named}`);
     const paid = ofResult.flatMap(([id, word]) => (/SUCCEED|DUPLICATED/.test(word) ? [id] : []));
-    say(
-      'paidIfConfirmed',
-      isThanked,
-      () => paid.length === 0 && `${at} thanks, and the operator has confirmed no payment`,
-    );
     const sums = operator.charges.flatMap(({ sessionId, cents }) => (paid.includes(sessionId) ? [written(cents)] : []));
-    say(
-      'paidIfConfirmed',
-      isThanked && amounts.receipt !== '',
-      () => !sums.includes(amounts.receipt) && `${at} thanks for ${amounts.receipt}, and ${sums.join(' ')} was charged`,
-    );
+    say('paidIfConfirmed', isThanked, () => {
+      if (paid.length === 0) return `${at} thanks, and the operator has confirmed no payment`;
+      const isCharged = amounts.receipt === '' || sums.includes(amounts.receipt);
+      return !isCharged && `${at} thanks for ${amounts.receipt}, and ${sums.join(' ')} was charged`;
+    });
     for (const [said, word] of [
       ['Su pago fue rechazado.', 'REJECTED'],
       ['Su pago fue cancelado.', 'CANCELLED'],
@@ -665,11 +656,7 @@ export const runStory = async (
     );
     await quiet(tab);
     for (const one of tabs) if (!isAway(one)) await judgeSeen(one, (sight, say) => inspect(one, sight, say));
-    const { machine = '', value = '', children = {} } = tab.sight?.snapshot ?? {};
-    if (machine !== '')
-      count(
-        `state of ${[machine, value, children['attempt']?.value ?? ''].map((one) => JSON.stringify(one)).join(' ')}`,
-      );
+    count(`reached ${stateOf(isAway(tab) ? null : tab.sight)}`);
     steps.push({
       tab: tab.name,
       did: name.slice(0, 100),
@@ -683,7 +670,8 @@ export const runStory = async (
     happened = [];
   };
   try {
-    for (const { tab: number, choice } of acts) {
+    const taken: Act[] = [];
+    for (const { tab: number, choice, name } of acts) {
       if (violated !== null) break;
       const tab = tabs[number] ?? (await open(`tab ${tabs.length + 1}`));
       if (!tabs.includes(tab)) tabs.push(tab);
@@ -694,9 +682,26 @@ export const runStory = async (
         sight.title !== '' &&
         !sight.isWaiting &&
         (sight.path.startsWith('/payment/') || waysTowards(tab, sight).length > 0);
+      // A page that has just opened changes by itself: every other act waits until it no longer does, so that a press without an effect is seen.
+      if (!isAway(tab) && choice % 2 === 1) await settled(tab);
       if (!isAway(tab)) await shown(tab, isReady, 12);
       tab.sight = isAway(tab) ? null : await see(tab);
-      await take(tab, pick(tab.sight === null ? waysBack(tab) : waysOn(tab, tab.sight), choice));
+      const { towards, rarer } = tab.sight === null ? { towards: [], rarer: waysBack(tab) } : waysOn(tab, tab.sight);
+      const weight = totalWeight(rarer);
+      const state = stateOf(tab.sight);
+      const before = routes.get(state);
+      const isShorter = before === undefined || taken.length < before.acts.length;
+      if (/^(provider|\/ |\/form\/payment|\/journeys|\/payment)/.test(state) && (!isShorter || taken.length < 12))
+        routes.set(state, { ...(isShorter ? { acts: [...taken], fates: [...drawn] } : before), weight });
+      // What is not towards paying is at least a third of all, and comes first where the story has gone back to.
+      const share = Math.max(1, totalWeight(towards) / 2 / weight);
+      const others = rarer.map((way) => ({ ...way, weight: way.weight * share }));
+      const isBack = goal > 0 && taken.length === route.acts.length;
+      const way =
+        [...towards, ...rarer].find((one) => one.name === name) ??
+        pick(isBack ? rarer : [...towards, ...others], choice);
+      await take(tab, way);
+      taken.push({ tab: number, choice, name: way.name });
     }
     // At the end of each story, whatever a tab waits for has to end, and what was typed into it has to stay.
     for (const tab of tabs)
@@ -706,5 +711,10 @@ export const runStory = async (
     await context.close();
   }
   const found = violated as { property: Property; what: string } | null;
-  return { walk: { seed, violation: found?.what ?? null, steps }, violated: found?.property ?? null, judged, visits };
+  return {
+    walk: { seed, violation: found?.what ?? null, steps },
+    violated: found?.property ?? null,
+    judged,
+    memory: { visits, routes },
+  };
 };

@@ -43,14 +43,15 @@ const browserThat = (answer: Answer) => {
 
 const key = 'f3b1c9de-6d0f-4c55-9a1c-2f6f2b0a7e11';
 const claim = { journeyIds: ['a'], reasonId: 'other', firstName: 'Ana', lastName: 'García', email: 'ana@example.es' };
+const noted: string[] = [];
+const client = createClient({
+  host: 'a.example',
+  language: () => 'it',
+  onCall: ({ method, path, status }) => noted.push(`${method} ${path} ${status}`),
+  onFailure: ({ message }) => noted.push(message),
+});
 const send = (onProgress: (percent: number) => void = () => {}) =>
-  sendClaim(createClient({ host: 'a.example', language: () => 'it' }), key, {
-    type: 'CNP',
-    sessionId: 's 1',
-    claim,
-    files: [],
-    onProgress,
-  });
+  sendClaim(client, key, { type: 'CNP', sessionId: 's 1', claim, files: [], onProgress });
 const problemAfter = async (answer: Answer) => {
   browserThat(answer);
   return send().then(() => undefined, problemOf);
@@ -60,6 +61,7 @@ describe('A claim that goes out', () => {
   afterEach(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
+    noted.length = 0;
   });
 
   it('A claim being sent reports its progress, and has the headers of every call', async () => {
@@ -82,6 +84,16 @@ describe('A claim that goes out', () => {
     });
     expect(await problemAfter({ status: 502, responseText: '<html>' })).toEqual({ code: 'unknown', status: 502 });
     expect(await problemAfter({ status: 200, responseText: '{}' })).toEqual({ code: 'bad_answer' });
+    expect(noted).toEqual([
+      'POST /protests undefined',
+      'no_answer POST /protests',
+      'POST /protests 413',
+      'claim_files_toobig 413 POST /protests',
+      'POST /protests 502',
+      'unknown 502 POST /protests',
+      'POST /protests 200',
+      'bad_answer POST /protests refused at $.id',
+    ]);
   });
 
   it('A claim that fails to be sent reports the call and the refused field of the answer', async () => {

@@ -40,6 +40,7 @@ const due = trip('due', { deadline: '2026-11-20T23:59:59' });
 const underWay = trip('under-way', { status: 'EN_COURS', in: gates.in });
 const owing = { set, selected: ['due'], offersAccounts: true, now: '2026-11-20T12:00:00+01:00' };
 const paying = { trips: [due], openedAt: owing.now, now: owing.now };
+const closed = { type: 'CREDIT_CARD', isEnabled: false, errorMessage: 'Works.' };
 const stillDue = { canRetry: true, unpaid: [due], now: owing.now };
 const otherWays = ['Due today: €4.20', 'Choose another payment method', 'Back to home'];
 const notFound = 'As of today, we have found no trip linked to this licence plate.';
@@ -151,12 +152,13 @@ const moments: readonly Moment[] = [
     moment: 'All methods closed',
     machine: 'payment',
     is: 'choosing',
-    context: { ...paying, method: null, methods: [{ type: 'CREDIT_CARD', isEnabled: false, errorMessage: 'Works.' }] },
+    context: { ...paying, method: null, methods: [closed, { ...closed, type: 'TOTAL' }] },
     happened: 'You cannot pay these trips here at the moment',
     money: 'Nothing has been charged, and this does not change your deadlines.',
     now: 'If you have to pay today, contact us.',
     main: 'Try again',
     has: ['Works.', 'Due today: €4.20', 'Contact us', 'Back to the list'],
+    lacks: ['Works. Works.'],
   },
   {
     moment: 'A trip in progress blocks paying',

@@ -8,6 +8,7 @@ import { notedAttempt } from '../noted-attempt.ts';
 
 beforeAll(async () => {
   await fetchCode('home');
+  await import('#flows/home/due.ts');
   return stubBrowser();
 });
 
@@ -84,6 +85,14 @@ describe('A vehicle that this browser remembers, on the home page', () => {
     expect(stage.kept('vehicles/known')).toBeNull();
   });
 
+  const listOf = (searchedAt: string, deadline: string) => ({
+    type: 'detailed',
+    plate: 'GT613LD',
+    countryCode: 'FR',
+    sessionId: 's1',
+    searchedAt,
+    journeys: [finishedTrip('t1', { date: '2026-11-01T10:00:00', deadline, ttcPrice: 5 })],
+  });
   const hour = 3_600_000;
   it.each([
     [
@@ -96,22 +105,27 @@ describe('A vehicle that this browser remembers, on the home page', () => {
     ['nothing of a payment that is being checked', hour, true, null],
   ])('The home page shows at a remembered vehicle %s', async (_, age, isChecked, due) => {
     const at = (ms: number) => new Date(Date.now() + ms).toISOString();
-    const trip = finishedTrip('t1', { date: at(-hour), deadline: at(48 * hour), ttcPrice: 5 });
-    const set = {
-      type: 'detailed',
-      plate: 'GT613LD',
-      countryCode: 'FR',
-      sessionId: 's1',
-      searchedAt: at(-age),
-      journeys: [trip],
-    };
     const attempt = notedAttempt('s1', { cents: 500, plate: 'GT613LD', startedAt: Date.now() });
     const stage = await open({
-      local: { ...local, journeys: set, ...(isChecked && { 'payments/attempts': [attempt] }) },
+      local: {
+        ...local,
+        journeys: listOf(at(-age), at(48 * hour)),
+        ...(isChecked && { 'payments/attempts': [attempt] }),
+      },
     });
     const flow = () => stage.machines().find(({ id }) => id === 'flow')?.snapshot;
-    await vi.waitFor(() => expect(flow()?.children['findDue']?.getSnapshot().status).toBe('done'), 10_000);
     expect(flow()?.context.due ?? null).toEqual(due && { ...due, due: { ...due.due, day: expect.any(String) } });
+  });
+
+  it('The home page that stays open over midnight shows at a remembered vehicle what is late on the new day', async () => {
+    const deadline = '2026-11-30T23:59:59+01:00';
+    vi.setSystemTime('2026-11-30T22:59:30Z');
+    const stage = await open({ local: { ...local, journeys: listOf('2026-11-30T20:00:00Z', deadline) } });
+    const due = () => stage.machines()[0]?.snapshot.context.due.due;
+    expect(due()).toMatchObject({ isLate: false, days: 0, cents: 500 });
+    vi.setSystemTime('2026-11-30T23:00:30Z');
+    await stage.press({ at: 'document', event: { type: 'visibilitychange' } });
+    expect(due()).toEqual({ isLate: true, cents: 500 });
   });
 });
 

@@ -87,7 +87,7 @@ describe('A driver who paid twice', () => {
 
 describe('A driver who has paid a part of a list', () => {
   const success = { ...arrival, screen: 'success', known: { verdict: 'paid', problem: null } } as const;
-  const owed = { count: 2, cents: 850, until: '2026-11-30T23:59:59+01:00', isLate: false };
+  const owed = { count: 2, cents: 850, until: '2026-11-30T23:59:59+01:00' };
   const allDone = /don’t need to do anything else/;
 
   it('A driver who has paid a part of a list reads the number, amount and deadline of the rest, and can search again', async () => {
@@ -99,7 +99,7 @@ describe('A driver who has paid a part of a list', () => {
   });
 
   it('A driver who has paid a part of a list reads that the time to pay is over', async () => {
-    const late = { count: 1, cents: 600, until: '2026-11-01', isLate: true };
+    const late = { count: 1, cents: 600, until: '2026-11-01' };
     await showResult({ ...success, left: { isKnown: true, ofList: null, elsewhere: late } }, 'confirmation');
     expect(screen.getByText('You still have 1 other trip to pay: €6.00')).toBeTruthy();
     expect(screen.getByText('The deadline has passed. Please pay as soon as you can.')).toBeTruthy();

@@ -14,7 +14,7 @@ import { createLocalStore } from '#storage/keys.ts';
 import { area } from '../storage/area.ts';
 import { finishedTrip } from '../finished-trip.ts';
 
-beforeAll(() => fetchCode('journey-selection', 'payment', 'claim'));
+beforeAll(() => fetchCode('journey-selection', 'payment', 'payment-return', 'claim'));
 beforeEach(stubBrowser);
 
 const payer = { plate: '1234BCD', countryCode: 'ES' };
@@ -232,14 +232,25 @@ describe('The selection that the operator holds', () => {
   });
 });
 
+const refused = { sessionId: 's1', verdict: 'rejected', problem: null, attempt: null, notedAt: null };
 it.each([
   ['journey-selection', {}],
   ['claim', { 'claimed-journeys': [trip] }],
+  ['payment', { 'travels-to-pay': [trip] }],
+  ['payment-return', { 'travels-to-pay': [trip] }],
 ] as const)(
-  'The list of %s that stays open over midnight counts its deadlines from the new day',
+  'The page of %s that stays open over midnight counts its deadlines from the new day',
   async (flow, more) => {
     vi.setSystemTime('2026-11-30T22:59:30Z');
-    const stage = await openStage({ flow, local: { ...listOf('s1', []), ...more } }, createFakeOperator());
+    const stage = await openStage(
+      {
+        flow,
+        params: { screen: 'rejected' },
+        local: { ...listOf('s1', []), ...more },
+        session: { 'payment/outcome': refused },
+      },
+      createFakeOperator({ 'GET /payments/{sessionId}': { status: 'REJECTED' } }),
+    );
     const kind = () => deadlineMessage(trip, stage.machines()[0]?.snapshot.context.now)?.kind;
     expect(kind()).toBe('lastDay');
     vi.setSystemTime('2026-11-30T23:00:30Z');

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { AlertSubscriptionView } from '#flows/alert-subscription/AlertSubscriptionView.tsx';
-import { AllClosed } from '#flows/payment/AllClosed.tsx';
 import { PayForm } from '#flows/payment/PayForm.tsx';
 import { Processing } from '#flows/payment-return/Processing.tsx';
 import { Receipt, ReceiptElsewhere } from '#flows/payment-return/Receipt.tsx';
@@ -244,26 +243,6 @@ it.each([
   cleanup();
   render(inEnglish(<KnownVehicles known={[{ plate, country }]} onSearch={() => {}} />));
   expect(screen.getByRole('button').textContent).toBe(`Trips of ${written}`);
-});
-
-it('If no method of payment is open, the operator’s reasons, the amount and the next steps are above the methods', () => {
-  const methods = [
-    { type: 'CREDIT_CARD', isEnabled: false, errorMessage: 'Works on our systems until 6 p.m.' },
-    { type: 'TOTAL', isEnabled: false, errorMessage: 'Works on our systems until 6 p.m.' },
-  ];
-  const context = { methods, trips: [trip('a', { deadline: '2026-11-22' })], openedAt: now };
-  const state = { context, matches: (name: string) => name === 'choosing' };
-  const send = vi.fn();
-  const { container } = render(inEnglish(<AllClosed state={state as never} send={send} />));
-  expect(screen.getAllByText('Works on our systems until 6 p.m.')).toHaveLength(1);
-  expect(container.textContent).toContain('Nothing has been charged');
-  expect(container.textContent).toContain('Due today: €5.00');
-  expect(screen.getByRole('link', { name: 'Contact us' })).toBeTruthy();
-  screen.getByRole('button', { name: 'Try again' }).click();
-  expect(send).toHaveBeenCalledWith({ type: 'retry.pressed' });
-  cleanup();
-  const open = { ...state, context: { ...context, methods: [...methods, { type: 'DKV', isEnabled: true }] } };
-  expect(render(inEnglish(<AllClosed state={open as never} send={send} />)).container.textContent).toBe('');
 });
 
 it('The right that a driver gives up by paying a notice is named beside the button, which holds the amount', () => {

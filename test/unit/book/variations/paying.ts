@@ -7,7 +7,7 @@ const methods = [
   { type: 'SHELL', isEnabled: false },
 ];
 
-const owed = { count: 2, cents: 850, until: '2026-11-30T23:59:59+01:00', isLate: false };
+const owed = { count: 2, cents: 850, until: '2026-11-30T23:59:59+01:00' };
 
 export const ofPaying: Variations = {
   payment: [
