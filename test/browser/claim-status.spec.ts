@@ -1,35 +1,18 @@
 import type { Page } from '@playwright/test';
-import { some } from '../wide.ts';
 import { enter, freshAccount, freshRenter } from './accounts.ts';
 import { fillClaim, goToClaim, sendButton } from './claims.ts';
 import { callsWith, controlOrigin, expect, freshPlate, test } from './driver.ts';
 
-const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
-const words = {
-  es: {
-    number: 'Número de la impugnación',
-    email: 'Correo electrónico',
-    show: 'Ver el estado',
-    received: 'Hemos recibido su impugnación.',
-    inProgress: 'Estamos tramitando su impugnación.',
-    document: 'Una copia del permiso de circulación',
-    deadline: /^Su plazo de pago no cambia\. Pague como muy tarde el /,
-    answered: 'Hemos respondido a su impugnación.',
-    answer: /ha sido aceptada/,
-    unknown: /No hemos encontrado ninguna impugnación/,
-  },
-  de: {
-    number: 'Nummer des Einspruchs',
-    email: 'E-Mail',
-    show: 'Stand anzeigen',
-    received: 'Wir haben Ihren Einspruch erhalten.',
-    inProgress: 'Wir bearbeiten Ihren Einspruch.',
-    document: 'Eine Kopie der Zulassungsbescheinigung',
-    deadline: /^Ihre Zahlungsfrist bleibt unverändert\. Bitte zahlen Sie bis /,
-    answered: 'Wir haben Ihren Einspruch beantwortet.',
-    answer: /wurde stattgegeben/,
-    unknown: /Wir haben keinen Einspruch/,
-  },
+const text = {
+  number: 'Número de la impugnación',
+  email: 'Correo electrónico',
+  show: 'Ver el estado',
+  received: 'Hemos recibido su impugnación.',
+  inProgress: 'Estamos tramitando su impugnación.',
+  document: 'Una copia del permiso de circulación',
+  deadline: /^Su plazo de pago no cambia\. Pague como muy tarde el /,
+  answered: 'Hemos respondido a su impugnación.',
+  answer: /ha sido aceptada/,
 };
 
 /** A driver sends a claim with an e-mail address; returns its number. */
@@ -49,37 +32,33 @@ const decide = async (number: string, decision: 'TAKEN' | 'ACCEPTED'): Promise<v
   expect(answer.ok).toBe(true);
 };
 
-for (const [language, text] of some(Object.entries(words), 2))
-  for (const [size, viewport] of some(Object.entries(sizes), 2))
-    test(`A driver follows a claim from its confirmation to its answer: ${language} on a ${size}`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      const number = await sendClaim(page, 'ana@example.com');
-      await page.getByRole('link', { name: 'Ver el estado' }).click();
-      if (language === 'de') await page.goto('/de/claim/status');
-      const field = page.getByRole('textbox', { name: text.number });
-      const show = page.getByRole('button', { name: text.show });
-      await expect(field).toHaveValue(number);
-      await expect(page.getByRole('textbox', { name: text.email })).toHaveValue('ana@example.com');
-      await show.click();
-      await expect(page.getByText(text.received)).toBeVisible();
-      await expect(page.getByRole('heading', { level: 2, name: number })).toBeFocused();
-      await expect(page.getByText(text.deadline)).toBeVisible();
-      await decide(number, 'TAKEN');
-      await page.reload();
-      await show.click();
-      await expect(page.getByText(text.inProgress)).toBeVisible();
-      await expect(page.getByRole('listitem').filter({ hasText: text.document })).toBeVisible();
-      await decide(number, 'ACCEPTED');
-      await page.reload();
-      await show.click();
-      await expect(page.getByText(text.answered)).toBeVisible();
-      await expect(page.getByText(text.answer)).toBeVisible();
-      await expect(page.getByText(text.deadline)).toHaveCount(0);
-      const asked = (await callsWith(number)).filter(({ path }) => path.endsWith('/protests/status'));
-      expect(asked).toHaveLength(3);
-      expect(asked.map(({ query }) => decodeURIComponent(query)).join()).not.toContain(number);
-      expect(page.url()).not.toContain(number);
-    });
+test('A driver follows a claim from its confirmation to its answer', async ({ page }) => {
+  const number = await sendClaim(page, 'ana@example.com');
+  await page.getByRole('link', { name: 'Ver el estado' }).click();
+  const field = page.getByRole('textbox', { name: text.number });
+  const show = page.getByRole('button', { name: text.show });
+  await expect(field).toHaveValue(number);
+  await expect(page.getByRole('textbox', { name: text.email })).toHaveValue('ana@example.com');
+  await show.click();
+  await expect(page.getByText(text.received)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: number })).toBeFocused();
+  await expect(page.getByText(text.deadline)).toBeVisible();
+  await decide(number, 'TAKEN');
+  await page.reload();
+  await show.click();
+  await expect(page.getByText(text.inProgress)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: text.document })).toBeVisible();
+  await decide(number, 'ACCEPTED');
+  await page.reload();
+  await show.click();
+  await expect(page.getByText(text.answered)).toBeVisible();
+  await expect(page.getByText(text.answer)).toBeVisible();
+  await expect(page.getByText(text.deadline)).toHaveCount(0);
+  const asked = (await callsWith(number)).filter(({ path }) => path.endsWith('/protests/status'));
+  expect(asked).toHaveLength(3);
+  expect(asked.map(({ query }) => decodeURIComponent(query)).join()).not.toContain(number);
+  expect(page.url()).not.toContain(number);
+});
 
 test('A customer finds the own claims listed, and a second tab shows one of them', async ({ page, context }) => {
   const account = await freshAccount();
@@ -87,12 +66,12 @@ test('A customer finds the own claims listed, and a second tab shows one of them
   await enter(page, account);
   await page.goto('/es/account/profile');
   await page.getByRole('link', { name: 'Sus impugnaciones' }).click();
-  await page.getByText(`${number} · ${words.es.received}`).click();
-  await expect(page.getByText(words.es.deadline)).toBeVisible();
+  await page.getByText(`${number} · ${text.received}`).click();
+  await expect(page.getByText(text.deadline)).toBeVisible();
   const other = await context.newPage();
   await other.goto('/es/claim/status');
   await expect(other.getByText(number)).toBeVisible();
-  await expect(other.getByRole('textbox', { name: words.es.number })).toHaveValue('');
+  await expect(other.getByRole('textbox', { name: text.number })).toHaveValue('');
 });
 
 test('A rental company finds the own claims in its area', async ({ page }) => {
@@ -101,5 +80,5 @@ test('A rental company finds the own claims in its area', async ({ page }) => {
   await enter(page, renter);
   await page.goto('/es/renters/paymentNotice');
   await page.getByRole('link', { name: 'Sus impugnaciones' }).click();
-  await expect(page.getByText(`${number} · ${words.es.received}`)).toBeVisible();
+  await expect(page.getByText(`${number} · ${text.received}`)).toBeVisible();
 });

@@ -42,19 +42,19 @@ export const PayForm = ({ state, send, waysOn, title, label, isComplete, childre
       <Refusal key={attempt?.sessionId} problem={problem}>
         {waysOn(way)}
       </Refusal>
+      {lacksStorage === true && (
+        <p className={styles.waiver}>
+          <Trans>
+            This browser stores nothing for this site, not even that you have paid. Please note the reference{' '}
+            {reference}: if you lose this page, ask us before you pay again.
+          </Trans>
+        </p>
+      )}
       <div ref={footBar} className={styles.foot}>
         {attempt !== undefined && <Attempt attempt={attempt} />}
         {givesUpContest && (
           <p className={styles.waiver}>
             <Trans>If you pay a payment notice, you can no longer contest it.</Trans>
-          </p>
-        )}
-        {lacksStorage === true && (
-          <p className={styles.waiver}>
-            <Trans>
-              This browser stores nothing for this site, not even that you have paid. Please note the reference{' '}
-              {reference}: if you lose this page, ask us before you pay again.
-            </Trans>
           </p>
         )}
         <Button

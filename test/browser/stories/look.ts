@@ -119,7 +119,7 @@ export const look = (page: Page): Promise<Sight> =>
         receipt: amountIn((receipt?.nextElementSibling as HTMLElement | null)?.innerText ?? ''),
       },
       stored: kept(localStorage) + kept(sessionStorage),
-      print: `${document.body.innerHTML}${fields.map(({ value, checked }) => `${value}${checked}`).join()}${[...document.querySelectorAll('*')].indexOf(document.activeElement ?? document.body)}${location.href}${alerts.map((alert) => announced.indexOf(alert)).join()}`,
+      print: `${document.body.innerHTML}${fields.map(({ value, checked }) => `${value}${checked}`).join()}${[...document.body.querySelectorAll('*')].indexOf(document.activeElement ?? document.body)}${location.href}${alerts.map((alert) => announced.indexOf(alert)).join()}`,
       snapshot: window.shownFlow?.() ?? null,
     };
   }, pressable);
