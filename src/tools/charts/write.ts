@@ -17,23 +17,17 @@ const pictureFile = async (chart: Chart): Promise<[string, string]> => [
   pictureOf(chart, await layoutChart(chart)),
 ];
 
-/** The page of the folder: what each machine does, its rules, and its picture. */
+/** The page of the folder: the picture of each machine, what it does, and its rules. */
 const pageOf = (all: readonly Chart[]): string =>
   [
-    '# Charts',
-    'One picture for each machine. The chart book (`npm run book`) shows each as an outline and a table too.',
-    ...all.flatMap(({ name, description, rule }) => [
-      `## ${name}`,
-      [
-        description,
-        rule === null ? null : `Rules: ${rule}.`,
-        `[Machine](../${name}.ts), [behaviour](../../test/behaviour/${name}.txt).`,
-      ]
-        .filter((part) => part !== null)
-        .join(' '),
-      `![Statechart ${name}](./${name}.svg)`,
-    ]),
-  ].join('\n\n');
+    '# Charts\n',
+    'One picture for each machine. The chart book (`npm run book`) shows each as an outline and a table too.\n',
+    '| chart | what it does | rules |\n| --- | --- | --- |',
+    ...all.map(({ name, description, rule }) => {
+      const links = `[machine](../${name}.ts), [behaviour](../../test/behaviour/${name}.txt)`;
+      return `| ![Statechart ${name}](./${name}.svg) | **${name}**: ${description ?? ''} (${links}) | ${rule ?? ''} |`;
+    }),
+  ].join('\n');
 
 /** The fingerprints of all machines: a support code names the ones that it was made with. */
 const fingerprintsOf = (all: readonly Chart[]): string => {

@@ -18,9 +18,10 @@ const textOf = (rows: readonly Row[]): string =>
         const result = JSON.stringify(answer(...ownOf(one)));
         given.set(result, [...(given.get(result) ?? []), JSON.stringify(one).slice(1, -1).slice(0, 200)]);
       }
-      return [`# ${name}`, ...[...given].map(([result, all]) => `${all.join(' | ')} → ${result}`), ''];
+      return [`# ${name}`, ...[...given].map(([result, all]) => `${all.join(' | ')} → ${result}`)];
     })
-    .join('\n');
+    .map((line) => `${line}\n`)
+    .join('');
 
 it.each([
   ['payments', paymentsRows],
