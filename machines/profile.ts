@@ -9,6 +9,7 @@ import {
   profileProblems,
   savedProfile,
 } from '#domain/account.ts';
+import { emptyBilling } from '#domain/billing.ts';
 import { customerPasswordMinLength } from '#domain/password.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import { passwordChangeMachine } from './password-change.ts';
@@ -33,15 +34,7 @@ type Event =
   | { type: 'logout.pressed' };
 type Output = Leave<'/' | '/travels'>;
 
-const empty: Profile = {
-  email: '',
-  firstName: '',
-  lastName: '',
-  billingAddress: '',
-  billingZipcode: '',
-  billingCity: '',
-  billingCountry: '',
-};
+const empty: Profile = { ...emptyBilling, billingCountry: '' };
 
 const loadProfile = effect<Profile>();
 const saveProfile = effect<void, { profile: Profile; before: Profile }>();

@@ -1,24 +1,8 @@
+import { searchKeys } from '#storage/keys.ts';
 import { some } from '../wide.ts';
 import { choose, expect, freshPlate, goToProvider, search, test } from './driver.ts';
 
-const local = [
-  'spiritUserToken',
-  'form/plate',
-  'sessionId',
-  'journeys',
-  'travels-to-pay',
-  'claimed-journeys',
-  'inprogress/journey',
-  'prepaid-journeys',
-  'prepaid-journeys/email',
-  'clientEmail',
-  'location/dates',
-  'isFromAvisOrCnp',
-  'paymentNoticeIsValid',
-  'protest/faq',
-  'renter/faq',
-  'language',
-];
+const local = ['spiritUserToken', ...searchKeys, 'protest/faq', 'renter/faq', 'language'];
 const ofTheTab = ['whitelabel', 'form/draft', 'payment/draft', 'payment/attempt', 'payment/outcome', 'support/steps'];
 
 for (const [what, value] of some(

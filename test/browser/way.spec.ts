@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { typedBilling } from '../unit/payment-input.ts';
 import { counted, type Way } from './counted.ts';
 import { choose, expect, freshPlate, providerOrigin, test } from './driver.ts';
 
@@ -103,15 +104,7 @@ test('The way from the home page to the receipt does not grow, the first time an
   await expect.poll(() => ({ ...calls })).toEqual(documentedCalls());
 
   // What a visitor's confirmation page has stored.
-  await page.evaluate((known) => localStorage.setItem('payment/billing', JSON.stringify(known)), {
-    email: 'ana@example.com',
-    firstName: 'Ana',
-    lastName: 'García',
-    billingAddress: 'Calle Mayor 1',
-    billingZipcode: '28001',
-    billingCity: 'Madrid',
-    billingCountry: 'ES',
-  });
+  await page.evaluate((known) => localStorage.setItem('payment/billing', JSON.stringify(known)), typedBilling);
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
   await network.send('Network.emulateNetworkConditions', slowLine);

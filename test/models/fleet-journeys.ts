@@ -1,30 +1,23 @@
 /** Samples for the paths of a company’s list of trips: filters, selections, and how each call may end. */
-import type { Attempt } from '#domain/attempt.ts';
 import { fleetQueryOf } from '#domain/fleet.ts';
 import { usualLook } from '#domain/fleet-table.ts';
 import type { Journey } from '#domain/journey.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { modelFor } from '#tools/paths/model.ts';
+import { finishedTrip } from '../unit/finished-trip.ts';
+import { notedAttempt } from '../unit/noted-attempt.ts';
 
-const trip = (id: string, details: Partial<Journey> = {}): Journey => ({
-  id,
-  date: '2026-11-01T08:00:00',
-  nature: 'latePayment',
-  status: 'TERMINE',
-  ttcPrice: 420,
-  ...details,
-});
+const trip = (id: string, details: Partial<Journey> = {}): Journey =>
+  finishedTrip(id, { nature: 'latePayment', ...details });
 /** A payment of this browser that is being checked. */
-const attempt: Attempt = {
-  sessionId: 's2',
+const attempt = notedAttempt('s2', {
   journeyIds: ['late'],
-  prepayments: [],
   cents: 420,
   plate: '',
   countryCode: '',
   startedAt: Date.parse('2026-11-21T11:59:00Z'),
-};
+});
 const first = {
   query: fleetQueryOf({}),
   look: usualLook,

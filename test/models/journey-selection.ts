@@ -1,20 +1,14 @@
 /** Samples for the paths of the list of trips: each kind of trip, each press, and how each call may end. */
 import type { Journey, JourneysSet, PrepaidEntry } from '#domain/journey.ts';
 import type { OwnVehicle } from '#domain/account.ts';
-import type { Attempt, Notes } from '#domain/attempt.ts';
+import type { Notes } from '#domain/attempt.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { SelectionInput } from '#domain/trip-list.ts';
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { modelFor } from '#tools/paths/model.ts';
+import { finishedTrip as trip } from '../unit/finished-trip.ts';
+import { notedAttempt } from '../unit/noted-attempt.ts';
 
-const trip = (id: string, details: Partial<Journey> = {}): Journey => ({
-  id,
-  date: '2026-11-01T08:00:00',
-  nature: 'freeFlow',
-  status: 'TERMINE',
-  ttcPrice: 420,
-  ...details,
-});
 const finished = trip('finished', { deadline: '2026-11-22T23:59:59' });
 const other = trip('other', { status: 'OTHER' });
 const inProgress = trip('in-progress', { status: 'EN_COURS', in: { id: '23', label: 'Molinet' } });
@@ -29,15 +23,13 @@ const found = (...journeys: Journey[]): JourneysSet => ({
 });
 const ofCompany = (...journeys: Journey[]): JourneysSet => ({ ...found(...journeys), company: 'C1' });
 const own: OwnVehicle = { id: 'v1', plate: '1234BCD', countryCode: 'ES', emailNotifications: false };
-const attempt: Attempt = {
-  sessionId: 's0',
+const attempt = notedAttempt('s0', {
   journeyIds: ['finished'],
   prepayments: [{ in: '23', out: '34', vehicleCategory: '1' }],
   cents: 1000,
   plate: '1234BCD',
   countryCode: 'ES',
-  startedAt: 0,
-};
+});
 const nothingNoted: Notes = { attempts: [], paid: [] };
 export const input: SelectionInput = {
   set: found(finished, other),

@@ -1,11 +1,11 @@
 /** Samples for the paths of the payment page: methods, what is typed, and how each attempt may end. */
-import { type Billing, emptyBilling } from '#domain/billing.ts';
 import { closedMethods, isEveryMethodClosed, type PaymentMethod } from '#domain/payment.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { type PaymentInput, paymentMachine } from '#machines/payment.ts';
 import type { AttemptOutput } from '#machines/parts/attempt-inputs.ts';
 import { type Verdict, verdicts } from '#domain/verdict.ts';
 import { modelFor } from '#tools/paths/model.ts';
+import { paymentInput, typedBilling } from '../unit/payment-input.ts';
 
 const methods: PaymentMethod[] = [
   { type: 'CREDIT_CARD', isEnabled: true, brands: ['CB', 'Visa'] },
@@ -13,24 +13,7 @@ const methods: PaymentMethod[] = [
   { type: 'other:WALLET', label: { es: 'Cartera' }, isEnabled: true },
   { type: 'DKV', isEnabled: false, errorMessage: 'No disponible.' },
 ];
-const billing: Billing = {
-  ...emptyBilling,
-  firstName: 'Ana',
-  lastName: 'García',
-  billingAddress: 'Calle Mayor 1',
-  billingZipcode: '28001',
-  billingCity: 'Madrid',
-  email: 'ana@example.es',
-};
-const input: PaymentInput = {
-  sessionId: 's1',
-  trips: [],
-  billing,
-  attemptedSession: null,
-  place: null,
-  refusedSession: null,
-  openedAt: '2026-11-20T10:00:00Z',
-};
+const input: PaymentInput = { ...paymentInput(), billing: { ...typedBilling, billingCountry: 'FR' } };
 const ended = (verdict: Verdict): AttemptOutput => ({
   result: 'judged',
   sessionId: 's1',

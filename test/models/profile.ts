@@ -1,19 +1,13 @@
 /** Samples for the paths of a customer’s profile: what is changed, and how each call may end. */
 import type { Profile } from '#domain/account.ts';
+import { emptyBilling } from '#domain/billing.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { profileMachine } from '#machines/profile.ts';
 import { problemsKey } from '#tools/paths/form-samples.ts';
 import { modelFor } from '#tools/paths/model.ts';
 
-const profile: Profile = {
-  email: 'ana@example.com',
-  firstName: 'Ana',
-  lastName: 'García',
-  billingAddress: '',
-  billingZipcode: '',
-  billingCity: '',
-  billingCountry: '',
-};
+const name = { firstName: 'Ana', lastName: 'García' };
+const profile: Profile = { ...emptyBilling, ...name, email: 'ana@example.com', billingCountry: '' };
 const lost = new ProblemError({ code: 'no_answer' });
 
 export const model = modelFor({

@@ -1,17 +1,16 @@
 /** Samples for the paths of opening an account: what is typed, owners, and how each call may end. */
 import type { Registration } from '#domain/account.ts';
+import { emptyBilling } from '#domain/billing.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { registrationMachine } from '#machines/registration.ts';
 import { captcha, problemsKey } from '#tools/paths/form-samples.ts';
 import { modelFor } from '#tools/paths/model.ts';
 
 const ready: Registration = {
+  ...emptyBilling,
   email: 'ana@example.com',
   firstName: 'Ana',
   lastName: 'García',
-  billingAddress: '',
-  billingZipcode: '',
-  billingCity: '',
   billingCountry: 'ES',
   password: 'Peaje-2026!',
   confirmation: 'Peaje-2026!',

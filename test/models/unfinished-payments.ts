@@ -2,16 +2,9 @@
 import type { Attempt } from '#domain/attempt.ts';
 import { type TrackedPayment, unfinishedPaymentsMachine } from '#machines/unfinished-payments.ts';
 import { modelFor } from '#tools/paths/model.ts';
+import { notedAttempt } from '../unit/noted-attempt.ts';
 
-const attempt: Attempt = {
-  sessionId: 's1',
-  journeyIds: ['t1', 't2'],
-  prepayments: [],
-  cents: 1890,
-  plate: 'AA123AA',
-  countryCode: 'FR',
-  startedAt: 0,
-};
+const attempt = notedAttempt('s1', { journeyIds: ['t1', 't2'], cents: 1890, plate: 'AA123AA' });
 const other: Attempt = { ...attempt, sessionId: 's2', journeyIds: ['t3'], cents: 500 };
 const describe = ({ attempt: { sessionId }, verdict }: TrackedPayment): string =>
   `${sessionId} ${verdict ?? 'not asked'}`;

@@ -1,4 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import { typedBilling as billing } from '../unit/payment-input.ts';
 import type { Tab } from './tab.ts';
 import type { World } from './world.ts';
 
@@ -32,15 +33,6 @@ export const one = <T>(all: readonly [T, ...T[]], choice: number): T => all[choi
 
 const outcomes = ['accept', 'accept', 'accept', 'refuse', 'cancel', 'pend'] as const;
 const card = { cardNumber: '123456', expiry: '12/30', cvv: '123', email: 'ana@example.es' };
-const billing = {
-  firstName: 'Ana',
-  lastName: 'García',
-  billingAddress: 'Calle 1',
-  billingZipcode: '28001',
-  billingCity: 'Madrid',
-  billingCountry: 'ES',
-  email: 'ana@example.es',
-};
 
 const payBy =
   (method: 'CREDIT_CARD' | 'TOTAL', event: string, values: object): Act =>

@@ -1,6 +1,17 @@
-import { emptyBilling } from '#domain/billing.ts';
+import { type Billing, emptyBilling } from '#domain/billing.ts';
 import type { Journey } from '#domain/journey.ts';
 import type { PaymentInput } from '#machines/payment.ts';
+
+/** What a driver types who pays by card. */
+export const typedBilling: Billing = {
+  firstName: 'Ana',
+  lastName: 'García',
+  billingAddress: 'Calle Mayor 1',
+  billingZipcode: '28001',
+  billingCity: 'Madrid',
+  billingCountry: 'ES',
+  email: 'ana@example.es',
+};
 
 /** The input of a first payment of these trips. */
 export const paymentInput = (trips: Journey[] = []): PaymentInput => ({

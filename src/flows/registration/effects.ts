@@ -3,6 +3,7 @@ import type { Flow } from '#runtime/flow.ts';
 import { register, sendActivationAgain } from '#api/accounts.ts';
 import { ownersOfPlate } from '#api/journeys.ts';
 import { type PlateDraft, type Registration, sentProfile } from '#domain/account.ts';
+import { emptyBilling } from '#domain/billing.ts';
 import { defaultCountry } from '#domain/country.ts';
 import { searchedPlate } from '#domain/plate.ts';
 import { registrationMachine } from '#machines/registration.ts';
@@ -13,13 +14,7 @@ import type { Ports } from '#runtime/ports.ts';
 const startingDraft = ({ local, session }: Ports): Registration => {
   const plate = local.read('form/plate');
   return {
-    email: '',
-    firstName: '',
-    lastName: '',
-    billingAddress: '',
-    billingZipcode: '',
-    billingCity: '',
-    billingCountry: defaultCountry,
+    ...emptyBilling,
     country: plate?.country || defaultCountry,
     plate: plate?.licensePlate ?? '',
     rental: local.read('location/dates') ?? null,

@@ -12,6 +12,7 @@ import * as payments from '#api/payments.ts';
 import { energyOfVehicle, priceOfPassage } from '#api/prepayment.ts';
 import * as settings from '#api/settings.ts';
 import { codeFor, shortCodeFor } from '#api/support-codes.ts';
+import { emptyBilling } from '#domain/billing.ts';
 import { fleetQueryOf } from '#domain/fleet.ts';
 import type { Journey } from '#domain/journey.ts';
 
@@ -34,15 +35,8 @@ const trip: Journey = {
 };
 const ahead: Journey = { ...trip, id: 'p1', nature: 'prePayment', plate: 'AA123BB', countryCode: 'FR' };
 const card = { cardNumber: '7017123456789', expiry: '12/29', cvv: '123', email: ' ana@example.es ' };
-const billing = {
-  email: 'ana@example.es',
-  firstName: 'Ana',
-  lastName: 'Sanz',
-  billingAddress: '',
-  billingZipcode: '',
-  billingCity: '',
-  billingCountry: 'ES',
-};
+const name = { firstName: 'Ana', lastName: 'Sanz' };
+const billing = { ...emptyBilling, ...name, email: 'ana@example.es', billingCountry: 'ES' };
 const file = new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' });
 const filters = { search: 'AA', from: '2026-11-01', to: '2026-11-30', late: 'yes', network: 'North', page: '3' };
 /** Of the current call. */

@@ -11,16 +11,8 @@ import {
 } from '#domain/account.ts';
 import { prefilled } from '#domain/prefill.ts';
 import { canRefresh, isExpired, type Token, signInEnd } from '#domain/token.ts';
+import { typedBilling as profile } from '../payment-input.ts';
 
-const profile: Profile = {
-  email: 'ana@example.com',
-  firstName: 'Ana',
-  lastName: 'García',
-  billingAddress: 'Calle 1',
-  billingZipcode: '28001',
-  billingCity: 'Madrid',
-  billingCountry: 'ES',
-};
 const bare: Profile = { ...profile, billingAddress: '', billingZipcode: '', billingCity: '' };
 
 it('A profile needs a whole address or none; each empty part is marked', () => {

@@ -8,6 +8,7 @@ import { area } from '../storage/area.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { foundOf } from '../../faults/scripts.ts';
 import { openStage, stubBrowser, fetchCode } from '../../faults/stage.ts';
+import { typedBilling } from '../payment-input.ts';
 
 beforeAll(() => fetchCode('journey-search', 'journey-selection', 'payment', 'prepayment'));
 beforeEach(stubBrowser);
@@ -51,14 +52,7 @@ it('Where the operator offers prepaying and no free-flow, prepayments are paid i
   expect(operator.asked).toContain('POST /payments/allJourneys');
   expect(operator.asked).not.toContain('POST /payments/journeys');
   expect(stage.kept('sessionId')).toBe('session-1');
-  for (const [field, value] of Object.entries({
-    firstName: 'Ana',
-    lastName: 'García',
-    billingAddress: 'Calle Mayor 1',
-    billingZipcode: '28001',
-    billingCity: 'Madrid',
-    email: 'ana@example.es',
-  }))
+  for (const [field, value] of Object.entries(typedBilling))
     await stage.press({ event: { type: 'billing.typed', field, value } });
   await stage.press({ event: { type: 'payment.submitted' } });
   expect(stage.kept('prepaid-journeys/email')).toBe('ana@example.es');

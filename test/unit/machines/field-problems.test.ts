@@ -106,13 +106,10 @@ describe('an error that the operator gives about a field', () => {
         delays: { lookupPause: 0 },
       });
       const draft = {
+        ...emptyBilling,
         email: 'ana@example.com',
         firstName: 'Ana',
         lastName: 'García',
-        billingAddress: '',
-        billingZipcode: '',
-        billingCity: '',
-        billingCountry: 'ES',
         password: 'Long-enough-1234',
         confirmation: 'Long-enough-1234',
         country: 'FR',

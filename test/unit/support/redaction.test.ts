@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, setup, waitFor } from 'xstate';
 import { withStubs } from '#tools/paths/stubs.ts';
-import { emptyBilling } from '#domain/billing.ts';
 import type { PaymentMethod } from '#domain/payment.ts';
 import { composeCode, keepStepsOnLeaving } from '#support/kept-steps.ts';
 import { createTrail } from '#support/trail.ts';
@@ -17,7 +16,7 @@ import { around } from './around.ts';
 import { personal } from './personal.ts';
 import { gates, isSamePlace } from '#domain/gates.ts';
 import { withGates } from '#tools/replay/gates.ts';
-import { paymentInput } from '../payment-input.ts';
+import { paymentInput, typedBilling } from '../payment-input.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const hide = (value: unknown, ...patterns: string[]) => redacted(value, patterns, new Map());
@@ -52,16 +51,6 @@ it('Redaction keeps the operator’s keys', () =>
 it('Redaction removes everything that is not plain data', () =>
   expect(hide({ f: () => 1, s: Symbol('x') }, 'f')).toEqual({ f: undefined, s: undefined }));
 
-const billing = {
-  ...emptyBilling,
-  firstName: 'Ana',
-  lastName: 'García',
-  billingAddress: 'Calle Mayor 1',
-  billingZipcode: '28001',
-  billingCity: 'Madrid',
-  billingCountry: 'ES',
-  email: 'ana@example.es',
-};
 const methods: PaymentMethod[] = [{ type: 'TOTAL', isEnabled: true }];
 
 const paymentActor = () =>
@@ -132,18 +121,7 @@ describe('The trail', () => {
           attempt: withStubs(paymentAttemptMachine),
         },
       }),
-      {
-        input: {
-          sessionId: 's1',
-          trips: [],
-          billing,
-          attemptedSession: null,
-          place: null,
-          refusedSession: null,
-          remembers: null,
-          openedAt: '2026-11-20T10:00:00Z',
-        },
-      },
+      { input: { ...paymentInput(), billing: typedBilling, remembers: null } },
     );
     trail.follow(actor);
     actor.start();

@@ -1,3 +1,4 @@
+import { typedBilling } from '../../payment-input.ts';
 import { page, rental, owners, vehicles, missing, type Variations } from './samples.ts';
 
 export const ofAccounts: Variations = {
@@ -61,15 +62,7 @@ export const ofAccounts: Variations = {
       is: 'open.viewing',
       where: 'everything is known',
       context: {
-        profile: {
-          email: 'ana@example.com',
-          firstName: 'Ana',
-          lastName: 'García',
-          billingAddress: 'Calle 1',
-          billingZipcode: '28001',
-          billingCity: 'Madrid',
-          billingCountry: 'ES',
-        },
+        profile: { ...typedBilling, email: 'ana@example.com', billingAddress: 'Calle 1' },
         problem: { code: 'no_answer' },
       },
     },

@@ -1,3 +1,5 @@
+import { finishedTrip } from '../../finished-trip.ts';
+
 /**
  * The additional contexts of a flow's states: `is` begins the state's name, `context` replaces its values. One
  * `isOpening` gets a new screen, fully visible, because its view keeps state from then on.
@@ -19,11 +21,7 @@ export const page = {
 export const gates = { in: { id: '23', label: 'Molinet' }, out: { id: '34', label: 'Montmarault' } };
 
 export const trip = (id: string, details: Readonly<Record<string, unknown>> = {}) => ({
-  id,
-  date: '2026-11-01T08:00:00',
-  nature: 'freeFlow',
-  status: 'TERMINE',
-  ttcPrice: 420,
+  ...finishedTrip(id),
   totalPrice: 420,
   plate: '1234BCD',
   countryCode: 'ES',
