@@ -43,8 +43,8 @@ const own = firstFlight - operatorsOwn;
  * HTML.
  */
 const budgets: readonly (readonly [page: RegExp, budget: Budget])[] = [
-  [/(?:^|\/)payment\/processing\//, { own, files: 25, bytes: 262 * 1024 }],
-  [/(?:^|\/)(?:alert|help|contact|account|renters|sitemap)\//, { own, files: 23, bytes: 247 * 1024 }],
+  [/(?:^|\/)payment\/processing\//, { own, files: 25, bytes: 263 * 1024 }],
+  [/(?:^|\/)(?:alert|help|contact|account|renters|sitemap)\//, { own, files: 23, bytes: 248 * 1024 }],
   [/./, { own, files: 16, bytes: 191 * 1024 }],
 ];
 

@@ -69,6 +69,8 @@ const families = [
   ['paying', ['journey-selection', 'payment', 'payment-return', 'prepayment', 'claim', 'claim-form']],
   ['articles', ['home', 'help', 'article', 'chatbot']],
   ['fleet', ['fleet-journeys', 'fleet-vehicles', 'renter-profile']],
+  // Signing in and what leads to it: a result does not load it.
+  ['signing-in', ['login', 'activation', 'registration', 'password-reset']],
   // Drivers and rental companies choose how to pay: help and signing in do not load it.
   ['payment-form', ['payment', 'fleet-journeys', 'renter-profile']],
   // Choices between cards: no prerendered page shows them, and their styles are not in the one that all pages share.

@@ -248,7 +248,7 @@ it.each([
 it('The right that a driver gives up by paying a notice is named beside the button, which holds the amount', () => {
   const beside = (nature: Journey['nature']) => {
     cleanup();
-    const state = { context: { problem: null, trips: [trip('a', { nature })] }, children: {} };
+    const state = { context: { problem: null, sessionId: 's1', trips: [trip('a', { nature })] }, children: {} };
     render(
       inEnglish(
         <PayForm
