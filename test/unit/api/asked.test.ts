@@ -35,7 +35,7 @@ const trip: Journey = {
 };
 const ahead: Journey = { ...trip, id: 'p1', nature: 'prePayment', plate: 'AA123BB', countryCode: 'FR' };
 const card = { cardNumber: '7017123456789', expiry: '12/29', cvv: '123', email: ' ana@example.es ' };
-const name = { firstName: 'Ana', lastName: 'Sanz' };
+const name = { firstName: 'Ana', lastName: '<b>O’Ñ"&👩‍👧' };
 const billing = { ...emptyBilling, ...name, email: 'ana@example.es', billingCountry: 'ES' };
 const file = new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' });
 const filters = { search: 'AA', from: '2026-11-01', to: '2026-11-30', late: 'yes', network: 'North', page: '3' };
