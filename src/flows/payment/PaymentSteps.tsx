@@ -33,7 +33,6 @@ import { Notice } from '#ui/Notice.tsx';
 import { TripsDue } from '#ui/trips/FirstDueText.tsx';
 import { TripLines } from '#ui/trips/TripLines.tsx';
 import { linesOf, referenceOf } from '#domain/attempt.ts';
-import { to } from '#domain/page-path.ts';
 import type { RoundPlace } from '#domain/round.ts';
 import { writtenPlate } from '#domain/plate.ts';
 import { ScanCode } from '#ui/ScanCode.tsx';
@@ -83,7 +82,7 @@ type OtherPaidProps = Pick<FlowProps<typeof paymentMachine>, 'state'> & { waysOn
 
 /** An earlier payment covered only some of these trips: how much was paid, which trips are still unpaid, and how to pay them (rule PAY-21). */
 const OtherPaid = ({ state, waysOn }: OtherPaidProps) => {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const { other, sessionId } = state.context;
   if (other === null) return null;
   const { count, cents } = other.unpaid;
@@ -124,15 +123,7 @@ const OtherPaid = ({ state, waysOn }: OtherPaidProps) => {
           <Trans>Please go back to the list to pay the rest.</Trans>
         )}
       </p>
-      <ButtonRow>
-        {other.isRepeated === true ? (
-          <Button url={to('/contact/chatbot')}>
-            {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
-          </Button>
-        ) : (
-          waysOn(isOfList ? 'search' : 'list')
-        )}
-      </ButtonRow>
+      <ButtonRow>{other.isRepeated === true ? <ContactButton /> : waysOn(isOfList ? 'search' : 'list')}</ButtonRow>
     </Notice>
   );
 };

@@ -22,10 +22,9 @@ const pageOf = (all: readonly Chart[]): string =>
   [
     '# Charts\n',
     'One picture for each machine. The chart book (`npm run book`) shows each as an outline and a table too.\n',
-    '| chart | what it does | rules |\n| --- | --- | --- |',
     ...all.map(({ name, description, rule }) => {
-      const links = `[machine](../${name}.ts), [behaviour](../../test/behaviour/${name}.txt)`;
-      return `| ![Statechart ${name}](./${name}.svg) | **${name}**: ${description ?? ''} (${links}) | ${rule ?? ''} |`;
+      const links = [`[machine](../${name}.ts)`, `[behaviour](../../test/behaviour/${name}.txt)`, rule ?? []].flat();
+      return `- **${name}**: ${description ?? ''} (${links.join('; ')})<br>![Statechart ${name}](./${name}.svg)`;
     }),
   ].join('\n');
 
