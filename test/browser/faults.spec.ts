@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { some } from '../wide.ts';
+import { some, wide } from '../wide.ts';
 import { breakCall, faults, isStatusQuestion, type Fault, type FaultName, faultNames } from './broken-calls.ts';
 import { expect, fillBilling, freshPlate, goToPayment, summary, test } from './driver.ts';
 
@@ -127,7 +127,7 @@ test.describe('A driver meets faults of every kind', () => {
   });
 
   for (const name of some(['a bare 500', 'a dropped connection', 'an answer that cannot be read'] as const, 3))
-    test(`A fuel card is charged once despite ${name}, and the payment is not called paid`, async ({ page }) => {
+    test(`A fuel card is charged once despite ${name}, and the payment is not called paid`, wide, async ({ page }) => {
       const { posts } = await breakCall(page, /\/payments\/privateCards$/, faults[name]);
       await goToPayment(page, await freshPlate('owed'));
       await fillFuelCard(page);

@@ -1,4 +1,4 @@
-import { some } from '../wide.ts';
+import { some, wide } from '../wide.ts';
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import {
@@ -52,7 +52,7 @@ test('A fuel card is charged once, whatever is pressed', async ({ page }) => {
   expect(posts()).toBe(1);
 });
 
-test('A reload while the answer is on its way requests the status, and pays nothing again', async ({ page }) => {
+test('A reload while the answer is on its way requests the status, and pays nothing again', wide, async ({ page }) => {
   await goToPayment(page, await freshPlate('owed'));
   await fillCard(page);
   const posts = countPosts(page, '/payments/privateCards');
@@ -94,27 +94,31 @@ for (const [what, kind] of some(
   2,
 ))
   for (const times of some([1, 3], 2))
-    test(`A connection that dies ${what}, ${times} times running, charges a fuel card once at most`, async ({
-      page,
-    }) => {
-      const email = `once-${randomUUID()}@example.com`;
-      await goToPayment(page, await freshPlate('owed'));
-      await fillCard(page, email);
-      await fetch(`${controlOrigin}/control/faults`, {
-        method: 'POST',
-        body: JSON.stringify({ kind, method: 'POST', path: '/payments/privateCards', contains: email, times }),
-      });
-      const posts = countPosts(page, '/payments/privateCards');
-      await page.getByRole('button', { name: 'Pagar ahora' }).click();
-      const isPaid = page.getByRole('heading', { name: '¡Gracias por su pago!' });
-      await expect(isPaid.or(page.getByText('Todavía no sabemos si su pago se ha realizado'))).toBeVisible();
-      expect(posts()).toBe(1);
-      const arrived = (await callsWith(email)).filter(({ path }) => path.endsWith('/payments/privateCards'));
-      test.info().annotations.push({ type: 'arrived', description: String(arrived.length) });
-      expect(new Set(arrived.map(({ key }) => key)).size).toBe(1);
-      expect(arrived[0]?.key).toMatch(/^[\da-f-]{36}$/);
-      const mails = await fetch(`${controlOrigin}/control/mails?recipient=${encodeURIComponent(email)}`);
-      const receipts = ((await mails.json()) as { has_receipt: boolean }[]).filter(({ has_receipt: is }) => is).length;
-      expect(receipts).toBe(kind === 'after' || arrived.length > times ? 1 : 0);
-      expect(await isPaid.count()).toBe(receipts);
-    });
+    test(
+      `A connection that dies ${what}, ${times} times running, charges a fuel card once at most`,
+      wide,
+      async ({ page }) => {
+        const email = `once-${randomUUID()}@example.com`;
+        await goToPayment(page, await freshPlate('owed'));
+        await fillCard(page, email);
+        await fetch(`${controlOrigin}/control/faults`, {
+          method: 'POST',
+          body: JSON.stringify({ kind, method: 'POST', path: '/payments/privateCards', contains: email, times }),
+        });
+        const posts = countPosts(page, '/payments/privateCards');
+        await page.getByRole('button', { name: 'Pagar ahora' }).click();
+        const isPaid = page.getByRole('heading', { name: '¡Gracias por su pago!' });
+        await expect(isPaid.or(page.getByText('Todavía no sabemos si su pago se ha realizado'))).toBeVisible();
+        expect(posts()).toBe(1);
+        const arrived = (await callsWith(email)).filter(({ path }) => path.endsWith('/payments/privateCards'));
+        test.info().annotations.push({ type: 'arrived', description: String(arrived.length) });
+        expect(new Set(arrived.map(({ key }) => key)).size).toBe(1);
+        expect(arrived[0]?.key).toMatch(/^[\da-f-]{36}$/);
+        const mails = await fetch(`${controlOrigin}/control/mails?recipient=${encodeURIComponent(email)}`);
+        const receipts = ((await mails.json()) as { has_receipt: boolean }[]).filter(
+          ({ has_receipt: is }) => is,
+        ).length;
+        expect(receipts).toBe(kind === 'after' || arrived.length > times ? 1 : 0);
+        expect(await isPaid.count()).toBe(receipts);
+      },
+    );

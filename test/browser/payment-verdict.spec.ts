@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { some } from '../wide.ts';
+import { some, wide } from '../wide.ts';
 import { choose, expect, freshPlate, goToProvider, search, test } from './driver.ts';
 
 const status = /\/services\/v1\/payments\/(?!receipt|confirmation|journeys)[^/]+$/;
@@ -17,26 +17,28 @@ const faults: readonly (readonly [what: string, answer: (route: Route) => Promis
   ['a page in place of an answer', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Sign in</p>' })],
 ];
 
-test('A fault in place of the payment’s status is no verdict: the status is requested again, and the payment has gone through', async ({
-  page,
-}) => {
-  await goToProvider(page, await freshPlate('owed'));
-  const back = page.waitForRequest(/\/payment\/processing\?/);
-  await choose(page, 'Accept the payment');
-  const address = (await back).url();
-  await expect(page).toHaveURL('/es/payment/success');
-  for (const [what, answer] of some(faults, 7)) {
-    let asked = 0;
-    await page.route(status, (route) => {
-      asked += 1;
-      return asked === 1 ? answer(route) : route.fallback();
-    });
-    await page.goto(address);
-    await expect(page, what).toHaveURL('/es/payment/success');
-    expect(asked, what).toBeGreaterThan(1);
-    await page.unroute(status);
-  }
-});
+test(
+  'A fault in place of the payment’s status is no verdict: the status is requested again, and the payment has gone through',
+  wide,
+  async ({ page }) => {
+    await goToProvider(page, await freshPlate('owed'));
+    const back = page.waitForRequest(/\/payment\/processing\?/);
+    await choose(page, 'Accept the payment');
+    const address = (await back).url();
+    await expect(page).toHaveURL('/es/payment/success');
+    for (const [what, answer] of some(faults, 7)) {
+      let asked = 0;
+      await page.route(status, (route) => {
+        asked += 1;
+        return asked === 1 ? answer(route) : route.fallback();
+      });
+      await page.goto(address);
+      await expect(page, what).toHaveURL('/es/payment/success');
+      expect(asked, what).toBeGreaterThan(1);
+      await page.unroute(status);
+    }
+  },
+);
 
 test('Two tabs keep their own searches: each pays its own trips in its own session', async ({ page, context }) => {
   const mine = await freshPlate('owed');

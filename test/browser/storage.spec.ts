@@ -1,5 +1,5 @@
 import { searchKeys } from '#storage/keys.ts';
-import { some } from '../wide.ts';
+import { some, wide } from '../wide.ts';
 import { choose, expect, freshPlate, goToProvider, search, test } from './driver.ts';
 
 const local = ['spiritUserToken', ...searchKeys, 'protest/faq', 'renter/faq', 'language'];
@@ -74,7 +74,7 @@ for (const [name, refuse] of some(Object.entries(refusals), 4))
   test.describe(`With a storage ${name}`, () => {
     test.beforeEach(async ({ page }) => page.addInitScript(refuse));
 
-    test('A driver pays by bank card and sees the result with faulty storage', async ({ page }) => {
+    test('A driver pays by bank card and sees the result with faulty storage', wide, async ({ page }) => {
       await goToProvider(page, await freshPlate('owed'));
       await choose(page, 'Accept the payment');
       await expect(page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' })).toBeVisible();

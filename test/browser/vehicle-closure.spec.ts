@@ -1,7 +1,8 @@
 import { expect, summary, test } from './driver.ts';
 import { openFleetVehicles, tableRows } from './fleet-pages.ts';
+import { wide } from '../wide.ts';
 
-test('A vehicle, and a page of vehicles, leave the fleet at a date after one more question', async ({ page }) => {
+test('A vehicle, and a page of vehicles, leave the fleet at a date after one more question', wide, async ({ page }) => {
   await openFleetVehicles(page, 45);
   const leave = tableRows(page)
     .first()

@@ -178,8 +178,8 @@ const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
   },
   'the rest of a list is forgotten when a part of it is paid': {
     file: 'src/domain/unpaid-trips.ts',
-    from: 'const left = payableFinished(journeys.filter(({ id }) => !paid.has(id)))',
-    to: 'const left = payableFinished(journeys.filter(({ id }) => !paid.has(id) && id === sessionId))',
+    from: 'const left = owedTrips(journeys.filter(({ id }) => !paid.has(id)))',
+    to: 'const left = owedTrips(journeys.filter(({ id }) => !paid.has(id) && id === sessionId))',
   },
   'a page that is about to pay is thanked for other trips of its list': {
     file: 'src/domain/other-payment.ts',

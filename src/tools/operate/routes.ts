@@ -1,11 +1,59 @@
-import { readFileSync } from 'node:fs';
+import type { pages } from '#pages.ts';
 
-const rowsOfTable = readFileSync(new URL('../../pages.ts', import.meta.url), 'utf8').split(/^ {2}'(?=\/)/m);
+type PagePath = keyof typeof pages;
 
-/** Every route of the page table, and whether the build holds its page. The table is read as text: a server tool cannot load its messages. */
-export const everyRoute: readonly (readonly [path: string, drawing: 'prerendered' | 'plain'])[] = rowsOfTable
-  .slice(1)
-  .map((row) => [row.slice(0, row.indexOf("'")), row.includes('isPrerendered: true') ? 'prerendered' : 'plain']);
+type Drawing<Path extends PagePath> = (typeof pages)[Path] extends { isPrerendered: true } ? 'prerendered' : 'plain';
+
+/** Every route of the page table, and whether the build holds its page. The compiler compares both with the table, whose own file no server tool can load. */
+const routes: { readonly [Path in PagePath]: Drawing<Path> } = {
+  '/': 'prerendered',
+  '/form/payment': 'prerendered',
+  '/form/prepayment': 'prerendered',
+  '/form/claim': 'prerendered',
+  '/alert': 'prerendered',
+  '/unsubscribe': 'plain',
+  '/help': 'prerendered',
+  '/help/$categoryId': 'plain',
+  '/contact/chatbot': 'plain',
+  '/contact': 'prerendered',
+  '/message-check': 'plain',
+  '/vehicles': 'plain',
+  '/sitemap': 'prerendered',
+  '/accessibility-statement': 'plain',
+  '/journeys': 'plain',
+  '/travels': 'plain',
+  '/paymentNotice': 'plain',
+  '/prepayment': 'plain',
+  '/inprogress': 'plain',
+  '/payment': 'plain',
+  '/payment/processing': 'prerendered',
+  '/payment/success': 'plain',
+  '/payment/duplicated': 'plain',
+  '/payment/rejected': 'plain',
+  '/payment/waiting': 'plain',
+  '/payment/cancelled': 'plain',
+  '/claim': 'plain',
+  '/claim/select': 'plain',
+  '/claim/status': 'plain',
+  '/account/login': 'prerendered',
+  '/account/register': 'prerendered',
+  '/account/activate': 'plain',
+  '/account/changePassword': 'plain',
+  '/account/profile': 'plain',
+  '/renters/login': 'prerendered',
+  '/renters/activate': 'plain',
+  '/renters/changePassword': 'plain',
+  '/renters/travels': 'plain',
+  '/renters/paymentNotice': 'plain',
+  '/renters/vehicles': 'plain',
+  '/renters/profile': 'plain',
+  '/renters/help': 'plain',
+  '/renters/help/$categoryId': 'plain',
+  '/$articleId': 'plain',
+};
+
+export const everyRoute: readonly (readonly [path: string, drawing: 'prerendered' | 'plain'])[] =
+  Object.entries(routes);
 
 /** A route as a pattern of addresses: `$name` is any one part. */
 const patternOf = (path: string): string => path.replaceAll('.', '\\.').replaceAll(/\$\w+/g, '[^/]+');

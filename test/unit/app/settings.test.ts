@@ -5,7 +5,6 @@ import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { createFakeWindow } from '../../faults/fake-window.ts';
 import { languages } from '#domain/language.ts';
 import { everyPage } from '#pages.ts';
-import { everyRoute } from '#tools/operate/routes.ts';
 import { entriesOf } from '../i18n/catalogue-files.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -49,8 +48,3 @@ describe('The title of a page', () => {
       expect(shared(titles)).toEqual([]);
     });
 });
-
-it('The servers know each route of the page table, and whether its page is prerendered', () =>
-  expect(everyRoute).toEqual(
-    everyPage.map(([path, { isPrerendered }]) => [path, isPrerendered === true ? 'prerendered' : 'plain']),
-  ));
