@@ -10,6 +10,7 @@ import type { claimStatusMachine } from '#machines/claim-status.ts';
 import { type FlowProps, useLook, usePortalState } from '#runtime/use-flow.ts';
 import { ArrivingHeading } from '#ui/ArrivingHeading.tsx';
 import { Button, ButtonRow } from '#ui/Button.tsx';
+import { ContactButton } from '#ui/ContactButton.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
 import { Form } from '#ui/Form.tsx';
@@ -147,9 +148,7 @@ const ClaimWays = ({ claim, children }: { claim: ClaimStatus | null; children?: 
   return (
     <ButtonRow>
       {isDue && <Button url={to('/form/payment')}>{t({ message: 'Pay', comment: 'es: Pagar' })}</Button>}
-      <Button kind={isDue || claim?.status === 'ANSWERED' ? 'secondary' : 'primary'} url={to('/contact/chatbot')}>
-        {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
-      </Button>
+      <ContactButton kind={isDue || claim?.status === 'ANSWERED' ? 'secondary' : 'primary'} />
       {children}
     </ButtonRow>
   );
