@@ -246,7 +246,6 @@ export const createLocalStore = (area: () => Storage | undefined, ofTab?: () => 
     migrations: localMigrations,
     forms,
     spare: (key) => (key === 'payments/attempts' ? ofTab?.() : undefined),
-    // They can be requested again.
     yielding: { 'payments/attempts': ['protest/faq', 'renter/faq', 'journeys'] },
   });
 
