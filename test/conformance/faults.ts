@@ -1,4 +1,4 @@
-/** The faults that the kit has to find: each spoils answers of the stand-in operator. */
+/** Faults to test the kit with: each changes some answers of the operator, and the kit must report it. */
 
 import { type Fault, isTo, type Spoil } from './fault.ts';
 import { guardFaults } from './guard-faults.ts';

@@ -155,7 +155,7 @@ const inWords = (machine: string): ((step: CaseStep, event: AnyEventObject | nul
 
 type Trips = readonly { nature?: unknown; status?: unknown; limit?: unknown; paymentLimit?: unknown }[];
 
-/** The kinds of trips in a list, as a text to compare. The status OTHER is treated as finished, because the stand-in operator has no such trip. */
+/** Names the kinds of trips in a list, in one text that two lists can be compared by. Counts the status OTHER as finished: the test data has no such trip. */
 const signOf = (trips: Trips): string =>
   [
     ...new Set(

@@ -1,4 +1,4 @@
-/** Tests the account calls of the stand-in operator: registration, activation, sign-in, token renewal, password change and deletion. */
+/** Tests how the operator of the tests answers account calls: registration, activation, sign-in, token renewal, password change and deletion. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as api from '#api/accounts.ts';

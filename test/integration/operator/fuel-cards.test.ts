@@ -1,4 +1,4 @@
-/** Tests fuel-card payments at the stand-in operator: it accepts valid cards, and returns a different error code for each reason to refuse one. */
+/** Tests how the operator of the tests answers fuel-card payments: it accepts valid cards, and refuses others with one error code for each reason. */
 import { fuelCardTypes } from '#domain/payment-method.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
