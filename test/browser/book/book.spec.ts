@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import axe from 'axe-core';
 import { expect, type Page, test } from '@playwright/test';
-import { liveChannel, type LiveReport } from '#support/live.ts';
+import { liveChannel, type PageReport } from '#support/live.ts';
 import { wide } from '../../wide.ts';
 
 const open = async (page: Page, address: string): Promise<void> => {
@@ -200,12 +200,22 @@ test('The book lists what a portal in another tab reports, and writes a sample o
   page,
 }) => {
   await open(page, '#/live');
-  const report = { at: 0, kind: 'call', method: 'GET', path: '/journeys', status: 500, took: 12 } satisfies LiveReport;
-  await page.evaluate(([channel, one]) => new BroadcastChannel(channel).postMessage(one), [
-    liveChannel,
-    report,
-  ] as const);
-  await expect(page.getByRole('group', { name: 'What happens' })).toContainText('GET /journeys, 500');
+  const report = { at: 0, kind: 'call', method: 'GET', path: '/journeys', status: 500, took: 12 } as const;
+  const sent: PageReport[] = [
+    { ...report, page: 'a', address: '/es/journeys' },
+    { ...report, path: '/faq', page: 'b', address: '/es/help' },
+  ];
+  await page.evaluate(
+    ([name, all]) => {
+      const channel = new BroadcastChannel(name);
+      for (const one of all) channel.postMessage(one);
+    },
+    [liveChannel, sent] as const,
+  );
+  const list = page.getByRole('group', { name: 'What happens' });
+  await expect(list.getByRole('listitem')).toHaveText([/page 2: GET \/faq, 500/, /page 1: GET \/journeys, 500/]);
+  await page.getByRole('combobox', { name: 'Follow' }).selectOption('page 1: /es/journeys');
+  await expect(list.getByRole('listitem')).toHaveText([/page 1: GET \/journeys/]);
   await open(page, '#/counts');
   await page.getByRole('button', { name: 'Open a sample' }).click();
   await page.getByRole('region', { name: 'All machines' }).getByRole('link', { name: 'claim', exact: true }).click();
