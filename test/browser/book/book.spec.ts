@@ -32,6 +32,7 @@ test('An analyst finds a machine, and reads the same as diagram, outline and tab
   await expect(page.getByRole('group', { name: /^Diagram of payment-return/ }).locator('g[data-state]')).toHaveCount(
     Number(returnStates),
   );
+  await expect(page.getByRole('figure')).toContainText(/○ +from any state inside.*the order in which guards are tried/);
   await expect(page.getByRole('region', { name: 'Outline' }).getByText('Only errors were answered')).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Note of Support' })).toContainText('may have paid');
   await page.getByRole('searchbox').fill('isCancelled');
@@ -84,7 +85,8 @@ test(
     await hit.getByRole('link').first().click();
     await expect(page.getByText('Now in open.list.blockedByTripInProgress')).toBeVisible();
     await expect(screen(page).getByRole('dialog', { name: 'Pago bloqueado' })).toBeVisible();
-    await expect(page.getByText(/hasTripInProgress says yes/)).toBeVisible();
+    await expect(page.getByText(/hasTripInProgress says yes.*by LIST-11/)).toBeVisible();
+    await expect(page.getByText('Pay is blocked while the list holds')).toBeVisible();
     await page.getByRole('button', { name: 'Full screen' }).click();
     const canvas = page.getByRole('group', { name: /^Diagram of/ });
     expect((await canvas.boundingBox())?.height, 'it fills the screen').toBeGreaterThan(600);
