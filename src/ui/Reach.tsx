@@ -30,7 +30,7 @@ export const Reach = ({ service: { phone, hours, answerTime } }: { service: Serv
       <h2>{t`How to reach us`}</h2>
       <dl>
         {phone && (
-          <div>
+          <div className={styles.phone}>
             <dt>{t`Phone`}</dt>
             <dd>
               <PhoneLink phone={phone} />

@@ -37,7 +37,7 @@ export const ChatbotView = ({ state, send }: FlowProps<typeof chatbotMachine>) =
             <Button kind="secondary" onPress={() => send({ type: 'back.pressed' })}>
               <Trans>Back</Trans>
             </Button>
-            <Button kind="tertiary" onPress={() => send({ type: 'restart.pressed' })}>
+            <Button kind="tertiary" padding={0} onPress={() => send({ type: 'restart.pressed' })}>
               <Trans>Start again</Trans>
             </Button>
           </ButtonRow>
