@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page, Request } from '@playwright/test';
 import { sumCents } from '#domain/money.ts';
 import type { Walk, WalkStep } from '#tools/replay/walk.ts';
 import { type Answer, type Call, createOperator, plates } from '../../schedules/operator.ts';
@@ -55,8 +55,6 @@ export type Story = { goal: number; acts: Act[]; fates: (Fate | 'rare')[] };
 
 export const mostWays = 99_999;
 
-/** The fields of a form that are typed into. */
-const inputs = 'main form input:not([type=radio], [type=checkbox], [role=combobox])';
 const card = '704312345678901234';
 /** What is typed into the field with a label, and that field's name in the call of a payment. */
 const values: readonly (readonly [label: RegExp, value: string, name?: string])[] = [
@@ -324,9 +322,9 @@ export const runStory = async (
   };
 
   const press = async (tab: Tab, { name: labelled, kind, turn }: Control): Promise<void> => {
-    const findIn = ({ controls }: Sight): Control | undefined =>
-      controls.find((one) => one.name === labelled && one.kind === kind && one.turn === turn);
-    const now = findIn(await see(tab));
+    const now = (await see(tab)).controls.find(
+      (one) => one.name === labelled && one.kind === kind && one.turn === turn,
+    );
     const found = await tab.page.evaluateHandle(
       ([pressed, place]) => document.querySelectorAll<HTMLElement>(pressed)[place] ?? null,
       [pressable, now?.place ?? -1] as const,
@@ -336,8 +334,6 @@ export const runStory = async (
     // That it takes the focus is no effect.
     await control.focus();
     const before = await see(tab);
-    // The page has changed meanwhile, and another control is at its place.
-    if (findIn(before)?.place !== now.place) throw new Error(`“${labelled}” has moved.`);
     const about = await control.evaluate((element) => ({
       name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim(),
       isHere: element instanceof HTMLAnchorElement && (element.href === location.href || element.hash !== ''),
@@ -418,34 +414,28 @@ export const runStory = async (
     );
   };
 
+  const fill = async (tab: Tab, field: Locator, value: string): Promise<void> => {
+    await field.fill(value, { timeout: 2_000 });
+    if (value !== '') tab.typed.add(value);
+    const kept = await field.inputValue();
+    judge('typedKept', true, () => kept === '' && value !== '' && `${tab.name}: “${value}” is not in its field`);
+  };
   /** Fills in what is empty, and the plate, but empties one field. */
   const fillAll = async (tab: Tab, plate?: string, emptied?: string): Promise<void> => {
-    const known = values.map(([label, value]) => [label.source, value] as const);
-    const filled = await tab.page.evaluateHandle(
-      ([selector, given, plate, emptied]) =>
-        [...document.querySelectorAll<HTMLInputElement>(selector)].flatMap((field) => {
-          const label = field.labels?.[0]?.textContent?.trim() ?? '';
-          const isPlate = /matrícula/i.test(label) && plate !== undefined;
-          const found = given.find(([pattern]) => new RegExp(pattern, 'i').test(label))?.[1];
-          const value = label === emptied ? '' : isPlate ? plate : field.value === '' ? found : undefined;
-          if (value === undefined || !field.checkVisibility()) return [];
-          field.focus();
-          // React sees a change by the value that the prototype sets.
-          Reflect.set(HTMLInputElement.prototype, 'value', value, field);
-          field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-          return [{ field, value }];
-        }),
-      [inputs, known, plate, emptied] as const,
-    );
-    const kept = await filled.evaluate((all) => all.map(({ field, value }) => ({ value, now: field.value })));
-    for (const { value, now } of kept) {
-      if (value !== '') tab.typed.add(value);
-      judge('typedKept', true, () => now === '' && value !== '' && `${tab.name}: “${value}” is not in its field`);
+    for (const field of await inputs(tab).all()) {
+      const label = await field.evaluate((element: HTMLInputElement) => element.labels?.[0]?.textContent?.trim() ?? '');
+      const isPlate = /matrícula/i.test(label) && plate !== undefined;
+      const value = isPlate ? plate : values.find(([pattern]) => pattern.test(label))?.[1];
+      if (label === emptied) await fill(tab, field, '');
+      else if (value !== undefined && (isPlate || (await field.inputValue()) === '')) await fill(tab, field, value);
     }
   };
   const go = async (tab: Tab, path: string): Promise<void> => {
     await tab.page.goto(`${origin}/es${path === '/' ? '' : path}`, { waitUntil: 'commit' });
   };
+  const inputs = (tab: Tab): Locator =>
+    tab.page.locator('main form input:not([type=radio], [type=checkbox], [role=combobox]):visible');
+
   const keptAfterReload = (tab: Tab, before: Sight, after: Sight, say: Say): void => {
     for (const { name, value, isChecked } of before.fields) {
       // A card is kept in memory only, and the operator is asked for the address of a receipt.
