@@ -31,6 +31,7 @@ export const searchView = [
   'src/i18n/wording.ts',
   'src/ui/Calendar.tsx',
   'src/ui/ClaimSteps.tsx',
+  'src/ui/ContactButton.tsx',
   'src/ui/CaptchaWidget.tsx',
   'src/ui/ContactButton.tsx',
   'src/ui/ErrorSummary.tsx',
