@@ -7,6 +7,7 @@ import { staysListed } from '#domain/relisted-trip.ts';
 import { paymentBlocks, shownTrips, tickingOf } from '#domain/selection.ts';
 import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
+import { OperatorHtml } from '#ui/OperatorHtml.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PlateText } from '#ui/PlateText.tsx';
 import { lazyPiece } from '#ui/lazy-piece.tsx';
@@ -212,6 +213,10 @@ export const JourneySelectionView = ({
                 ]}
                 onToggleAll={ticking.canTakeAll ? () => send({ type: 'all.toggled' }) : undefined}
               />
+              <div className={styles.meaning}>
+                {page.subtitle !== undefined && <OperatorHtml html={page.subtitle} />}
+                {page.content !== undefined && <OperatorHtml html={page.content} />}
+              </div>
               {state.matches({ open: { owners: 'known' } }) && <AccountOffer owners={owners} trips={trips} />}
             </div>
             <div className={styles.side}>

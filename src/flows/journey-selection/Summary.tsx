@@ -33,6 +33,8 @@ export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachin
   const totalId = useId();
   const due = firstDue(trips, selected, now);
   const blocks = paymentBlocks(trips);
+  const isBlocked = blocks.isInProgress || blocks.isRemitted;
+  const isRefund = asksForRefund(trips);
   const isStuck = isPayingStuck(trips);
   const hasChoice = selectableTogether(trips, 'travelList').length > 0;
   const canPay = state.can({ type: 'pay.pressed' });
@@ -81,38 +83,36 @@ export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachin
           <FirstDueText due={due} />
         </p>
       )}
-      {asksForRefund(trips) && (
-        <div className={styles.ways}>
-          <p className={styles.note}>
-            <Trans>You owe nothing here. Ask the operator for the difference.</Trans>
-          </p>
-          <ContactButton />
-        </div>
+      {isRefund && (
+        <p className={styles.note}>
+          <Trans>You owe nothing here. Ask the operator for the difference.</Trans>
+        </p>
       )}
-      {(blocks.isInProgress || blocks.isRemitted) && (
-        <div className={styles.ways}>
-          <p className={styles.note}>
-            {blocks.isInProgress && (
-              <Plural
-                value={underWay}
-                one="# trip is still in progress. Its price is not known yet. You can pay once it is complete."
-                other="# trips are still in progress. Their prices are not known yet. You can pay once they are complete."
-              />
-            )}{' '}
-            {blocks.isRemitted && <HiddenTrips count={trips.length - shownTrips(trips).length} />}
-          </p>
-          <WaysOn state={state} send={send} />
-        </div>
+      {isBlocked && (
+        <p className={styles.note}>
+          {blocks.isInProgress && (
+            <Plural
+              value={underWay}
+              one="# trip is still in progress. Its price is not known yet. You can pay once it is complete."
+              other="# trips are still in progress. Their prices are not known yet. You can pay once they are complete."
+            />
+          )}{' '}
+          {blocks.isRemitted && <HiddenTrips count={trips.length - shownTrips(trips).length} />}
+        </p>
       )}
-      <ButtonOrReason
-        id="pay"
-        kind={isStuck ? 'secondary' : 'primary'}
-        missing={canPay ? undefined : missing}
-        onPress={() => send({ type: 'pay.pressed' })}
-        disabled={isStuck && !canPay}
-        {...(hasChoice && { describedBy: totalId })}>
-        {t({ message: 'Pay', comment: 'es: Pagar' })}
-      </ButtonOrReason>
+      <div className={styles.ways}>
+        {isRefund && <ContactButton />}
+        {isBlocked && <WaysOn state={state} send={send} />}
+        <ButtonOrReason
+          id="pay"
+          kind={isStuck ? 'secondary' : 'primary'}
+          missing={canPay ? undefined : missing}
+          onPress={() => send({ type: 'pay.pressed' })}
+          disabled={isStuck && !canPay}
+          {...(hasChoice && { describedBy: totalId })}>
+          {t({ message: 'Pay', comment: 'es: Pagar' })}
+        </ButtonOrReason>
+      </div>
     </aside>
   );
 };
