@@ -53,7 +53,7 @@ export const MethodChoice = ({ state, onChoose, isSending = false }: Props) => {
   const isFirst = methods.length > 1 && methods[0]?.type === 'CREDIT_CARD';
   return (
     <RadioCards
-      legend={areClosed ? `${t`Payment methods`}: ${t`Not available`}` : t`How would you like to pay?`}
+      legend={areClosed ? t`No payment method is available` : t`How would you like to pay?`}
       name="payment-method"
       value={method}
       onChange={onChoose}
