@@ -174,7 +174,12 @@ export const Diagram = ({ picture, name, states, taken = none, refused = none, f
         onPointerMove={drag}>
         <div ref={host} />
       </div>
-      <figcaption>{legendOf(picture).join(' · ')}</figcaption>
+      <figcaption>
+        {legendOf(picture).join(' · ')}
+        <p className={styles.onPaper}>
+          On readable sheets: <code>npm run book -- --print {name}</code>
+        </p>
+      </figcaption>
     </figure>
   );
 };

@@ -39,6 +39,7 @@ test('An analyst finds a machine, and reads the same as diagram, outline and tab
   await expect(page.getByText(/^1 of \d+\. Alternatives/)).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 718, height: 1000 });
+  await expect(page.getByText('npm run book -- --print payment-return')).toBeVisible();
   const svg = await page
     .getByRole('group', { name: /^Diagram of/ })
     .locator('svg')
