@@ -75,7 +75,7 @@ export const rowsMatching = (rows: readonly Journey[], { late, network }: FleetF
 };
 
 /** The requested page of these rows. */
-export const pageIn = (rows: readonly Journey[], { page, pageSize }: FleetQuery) => ({
+export const pageIn = <Row>(rows: readonly Row[], { page, pageSize }: FleetQuery) => ({
   rows: rows.slice(page * pageSize, (page + 1) * pageSize),
   total: rows.length,
   pageTotal: Math.ceil(rows.length / pageSize),

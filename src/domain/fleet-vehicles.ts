@@ -1,3 +1,4 @@
+import { pageIn } from './fleet-due.ts';
 import type { OwnVehicle } from './account.ts';
 import { momentOf } from './deadline.ts';
 import type { Problem } from './problem.ts';
@@ -24,9 +25,10 @@ const values: Record<VehicleColumn, (vehicle: OwnVehicle) => string> = {
 /** The requested page of all vehicles of a fleet. */
 export const vehiclesShown = (
   all: readonly OwnVehicle[],
-  { status, sortBy, order, page, pageSize }: FleetQuery,
+  query: FleetQuery,
   now: string,
 ): { vehicles: OwnVehicle[]; total: number; pageTotal: number } => {
+  const { status, sortBy, order } = query;
   const found = all.filter((vehicle) => status === '' || vehicleStateOf(vehicle, now) === status);
   const valueOf = values[isVehicleColumn(sortBy) ? sortBy : 'plate'];
   const sign = isVehicleColumn(sortBy) && order === 'desc' ? -1 : 1;
@@ -34,11 +36,8 @@ export const vehiclesShown = (
     const [a, b] = [valueOf(one), valueOf(other)];
     return a === b ? 0 : a < b ? -sign : sign;
   });
-  return {
-    vehicles: sorted.slice(page * pageSize, (page + 1) * pageSize),
-    total: found.length,
-    pageTotal: Math.ceil(found.length / pageSize),
-  };
+  const { rows: vehicles, ...count } = pageIn(sorted, query);
+  return { vehicles, ...count };
 };
 
 /** Which vehicles were closed, and the problem of the first one that was not. */

@@ -346,9 +346,3 @@ it('The whole fleet is filtered and sorted; vehicles without an end come after a
   expect(shown({ sortBy: 'end', order: 'desc' })).toEqual(['C', 'B', 'D', 'A']);
   expect(shown({ sortBy: 'plate', order: 'desc' })).toEqual(['D', 'C', 'B', 'A']);
 });
-
-it('The whole fleet comes page by page', () => {
-  const many = Array.from({ length: 45 }, (_, index) => vehicle(String(index + 10)));
-  const { vehicles, total, pageTotal } = vehiclesShown(many, fleetQueryOf({ status: 'active', page: '3' }), now);
-  expect([vehicles.map(({ id }) => id), total, pageTotal]).toEqual([['50', '51', '52', '53', '54'], 45, 3]);
-});

@@ -92,10 +92,9 @@ it('If a colleague has paid a selected trip, the refused selection keeps what is
 });
 
 it('A payment and the totals of a fleet that stay open over midnight count their deadlines from the new day', async () => {
-  const { data, ...rest } = page('a');
-  const due = data.map((row) => ({ ...row, deadline: '2026-11-30T23:59:59+01:00' }));
+  const data = [{ ...trip('a'), deadline: '2026-11-30T23:59:59+01:00' }];
   vi.setSystemTime('2026-11-30T22:59:30Z');
-  const stage = await openStage(list, createFakeOperator({ 'GET /renters/journeys': { ...rest, data: due } }));
+  const stage = await openStage(list, createFakeOperator({ 'GET /renters/journeys': { ...page('a'), data } }));
   const of = (id: string) => stage.machines().find((machine) => machine.id === id)?.snapshot.context;
   await stage.press({ event: { type: 'totals.pressed' }, at: 'totals' });
   expect(of('totals').totals.overdue.count).toBe(0);
