@@ -113,7 +113,11 @@ export const NoTrips = ({
       <p className={styles.emptyText} data-says="">
         {texts[emptiness]}
       </p>
-      <HiddenTrips count={trips.length} />
+      {isRemitted && (
+        <Notice kind="warning">
+          <HiddenTrips count={trips.length} />
+        </Notice>
+      )}
       {isRemitted ? (
         <p>
           <Trans>Nothing has been charged here. If you do not know about this trip, ask the operator.</Trans>
