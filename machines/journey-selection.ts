@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { type Notes, receiptOf } from '#domain/attempt.ts';
 import { type CalendarDay, deadlinesOf } from '#domain/calendar.ts';
 import { isRemitted, type Journey, type JourneysPage, type JourneysSet } from '#domain/journey.ts';
@@ -369,7 +369,10 @@ export const journeySelectionMachine = setup({
         'A customer who has searched for nothing, or a driver with several vehicles, sees all of them together.',
       meta: { rule: 'LIST-33, LIST-34' },
       // Another tab may pay a vehicle meanwhile.
-      on: { 'notes.changed': { actions: using('takeNotes', carried) } },
+      on: {
+        'notes.changed': { actions: using('takeNotes', carried) },
+        'day.changed': { actions: [using('takeNow', carried<DayEvent>), sendTo('ownTrips', ({ event }) => event)] },
+      },
       invoke: [
         { id: 'watchNotes', src: 'watchNotes', onError: {} },
         {
@@ -445,9 +448,14 @@ export const journeySelectionMachine = setup({
                   actions: [using('removePrepaid', carried), using('storePrepaid', prepaidOf)],
                 },
                 'pay.pressed': [
-                  { guard: 'hasTripInProgress', target: 'blockedByTripInProgress' },
-                  { guard: 'hasRemittedAmongOtherTrips', target: 'blockedByRemittedTrip' },
-                  { guard: 'isSelectionDue', target: '#paying', actions: using('storeSelection', ticked) },
+                  { guard: 'hasTripInProgress', target: 'blockedByTripInProgress', meta: { rule: 'LIST-11' } },
+                  { guard: 'hasRemittedAmongOtherTrips', target: 'blockedByRemittedTrip', meta: { rule: 'LIST-11' } },
+                  {
+                    guard: 'isSelectionDue',
+                    target: '#paying',
+                    actions: using('storeSelection', ticked),
+                    meta: { rule: 'LIST-10' },
+                  },
                 ],
               },
             },
@@ -460,12 +468,14 @@ export const journeySelectionMachine = setup({
             },
             blockedByTripInProgress: {
               description: 'Dialog “Pago bloqueado”, type in_progress: the driver can sign in and complete the trip.',
+              meta: { rule: 'LIST-11' },
               tags: 'dialog',
               on: { 'dialog.closed': 'choosing' },
             },
             blockedByRemittedTrip: {
               description:
                 'Dialog “Pago bloqueado”, type omp: a trip with the prosecutor, which is not listed, blocks paying.',
+              meta: { rule: 'LIST-11' },
               tags: 'dialog',
               on: { 'dialog.closed': 'choosing' },
             },
