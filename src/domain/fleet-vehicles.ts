@@ -1,8 +1,7 @@
-import { pageIn } from './fleet-due.ts';
 import type { OwnVehicle } from './account.ts';
 import { momentOf } from './deadline.ts';
 import type { Problem } from './problem.ts';
-import { type FleetQuery, type VehicleColumn, vehicleColumns, type VehicleState } from './fleet.ts';
+import { type FleetQuery, pageIn, type VehicleColumn, vehicleColumns, type VehicleState } from './fleet.ts';
 
 /** Whether a vehicle is in the fleet without an end, until a known end, or no longer; `now` ISO 8601. */
 export const vehicleStateOf = ({ validityEndDate: end }: OwnVehicle, now: string): VehicleState => {

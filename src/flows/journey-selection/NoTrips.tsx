@@ -177,7 +177,7 @@ export const NoTrips = ({
           </>
         )}
         {state.can({ type: 'prepayment.pressed' }) && (
-          <Button kind="secondary" onPress={() => send({ type: 'prepayment.pressed' })}>
+          <Button kind={byNumber ? 'tertiary' : 'secondary'} onPress={() => send({ type: 'prepayment.pressed' })}>
             {t`Prepay a trip`}
           </Button>
         )}

@@ -9,6 +9,7 @@ import {
   fleetParamsOf,
   fleetQueryOf,
   isSameQuery,
+  pageIn,
   vehicleColumns,
   vehicleStates,
   vehicleQuery,
@@ -29,7 +30,7 @@ import {
   usualLook,
 } from '#domain/fleet-table.ts';
 import { canBePassedOn } from '#domain/search-link.ts';
-import { needsWholeList, pageIn, rowsMatching, totalsOf } from '#domain/fleet-due.ts';
+import { needsWholeList, rowsMatching, totalsOf } from '#domain/fleet-due.ts';
 import type { OwnVehicle } from '#domain/account.ts';
 import { needsWholeFleet, vehiclesShown, vehicleStateOf } from '#domain/fleet-vehicles.ts';
 import { finishedTrip } from '../finished-trip.ts';
