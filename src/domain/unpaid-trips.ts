@@ -1,5 +1,5 @@
 import { operatorDay } from './deadline.ts';
-import { type Journey, type JourneysSet, totalOf } from './journey.ts';
+import { isPrepayment, type Journey, type JourneysSet, totalOf } from './journey.ts';
 import { sumCents } from './money.ts';
 import { owedTrips } from './selection.ts';
 
@@ -31,7 +31,7 @@ export const unpaidTripsOf = (
   trips: readonly Journey[],
 ): UnpaidTrips | undefined => {
   const isListed = set?.sessionId === sessionId;
-  if (!isListed && trips.some(({ nature }) => nature !== 'prePayment')) return undefined;
+  if (!isListed && !trips.every(isPrepayment)) return undefined;
   const paid = new Set(trips.map(({ id }) => id));
   const journeys = isListed ? set.journeys : [];
   const left = owedTrips(journeys.filter(({ id }) => !paid.has(id)))

@@ -3,7 +3,7 @@ import { createColumnHelper } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { deadlineMessage } from '#domain/deadline.ts';
 import { isOpen } from '#domain/fleet-selection.ts';
-import { isInProgress, isRemitted, type Journey, letterNumberOf, totalOf } from '#domain/journey.ts';
+import { isInProgress, isPriced, isRemitted, type Journey, letterNumberOf, totalOf } from '#domain/journey.ts';
 import { formatDateTime, formatShortDay } from '#i18n/formats.ts';
 import { Money } from '#ui/Money.tsx';
 import { closedId } from '#ui/table/selection.ts';
@@ -20,8 +20,10 @@ const Reason = ({ trip }: { trip: Journey }) => (
       <Trans>Trip in progress</Trans>
     ) : trip.note === 'checking' ? (
       <Trans>Payment being checked</Trans>
-    ) : (
+    ) : isPriced(trip) ? (
       <Trans>Already paid</Trans>
+    ) : (
+      <Trans>Price not known yet</Trans>
     )}
   </span>
 );
@@ -51,7 +53,7 @@ export const useColumns = (now: string) => {
         id: 'totalPrice',
         enableHiding: false,
         header: t`Amount`,
-        cell: ({ getValue }) => <Money cents={getValue()} />,
+        cell: ({ getValue, row: { original } }) => isPriced(original) && <Money cents={getValue()} />,
       }),
       column.accessor((trip) => formatDateTime(trip.date, i18n.locale), { id: 'date', header: t`Date` }),
       column.accessor('network', { header: t`Network` }),
