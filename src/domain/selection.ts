@@ -22,7 +22,7 @@ export type RowState = 'selectable' | 'completes' | 'lacksGate' | 'disabled';
 /** Whether a trip was paid from this browser, or may have been. */
 export const isNoted = ({ note }: Journey): boolean => note !== undefined;
 
-/** Whether a trip cannot be paid here: it is with the public prosecutor, paid from this browser, perhaps, or overpaid, or its price is not known (rule LIST-35). */
+/** Whether a trip cannot be paid here: it is with the public prosecutor, paid from this browser, perhaps, or overpaid, or its price is not known (rule LIST-24). */
 const isClosed = (trip: Journey): boolean =>
   isRemitted(trip) || isNoted(trip) || isOverpaid(trip) || (!isPriced(trip) && !isInProgress(trip));
 

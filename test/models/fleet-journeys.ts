@@ -25,6 +25,7 @@ const first = {
   paymentSessionId: null,
   hasUnpaid: false,
   offersClaims: true,
+  notes: { attempts: [], paid: [] },
   now: '2026-11-21T12:00:00Z',
 };
 const lost = new ProblemError({ code: 'no_answer' });
@@ -52,6 +53,11 @@ export const model = modelFor({
     { type: 'selection.cleared' },
     { type: 'notes.changed', notes: { attempts: [attempt], paid: [] } },
     { type: 'notes.changed', notes: { attempts: [], paid: [] } },
+    { type: 'notes.changed', notes: { attempts: [], paid: [attempt] } },
+    { type: 'payment.doubted', id: 'late' },
+    { type: 'payment.doubted', id: 'remitted' },
+    { type: 'payment.repeated' },
+    { type: 'dialog.closed' },
     { type: 'pay.pressed' },
     { type: 'payment.closed' },
     { type: 'selection.checked' },
@@ -90,6 +96,7 @@ export const model = modelFor({
     makeWorkbook: { done: [undefined], error: [lost], sends: [{ type: 'progress.made', amount: 50 }] },
     exportList: { done: [undefined], error: [lost], sends: [{ type: 'progress.made', amount: 2048 }] },
     payment: { done: [{ to: '/payment/rejected', replace: true, sessionId: 's2' }] },
+    askEarlier: { done: { 'it was refused': 'rejected' }, error: [lost] },
     watchDay: { error: { 'cannot listen': new Error('no listener') } },
     watchNotes: { error: { 'cannot listen': new Error('no listener') } },
     fleetPayment: {},

@@ -5,11 +5,15 @@ import { deadlineMessage } from '#domain/deadline.ts';
 import { isOpen } from '#domain/fleet-selection.ts';
 import { isInProgress, isPriced, isRemitted, type Journey, letterNumberOf, totalOf } from '#domain/journey.ts';
 import { formatDateTime, formatShortDay } from '#i18n/formats.ts';
+import { Button } from '#ui/Button.tsx';
 import { Money } from '#ui/Money.tsx';
 import { closedId } from '#ui/table/selection.ts';
 import fleet from '#ui/table/fleet.module.css';
 
 const column = createColumnHelper<Journey>();
+
+/** Doubts that a trip was paid that the operator lists again; undefined for any other trip. */
+export type DoubtOf = (id: string) => (() => void) | undefined;
 
 /** Why a row cannot be selected. */
 const Reason = ({ trip }: { trip: Journey }) => (
@@ -28,12 +32,19 @@ const Reason = ({ trip }: { trip: Journey }) => (
   </span>
 );
 
+const Doubt = ({ onPress }: { onPress: (() => void) | undefined }) =>
+  onPress && (
+    <Button kind="tertiary" padding={0} onPress={onPress}>
+      <Trans>Still asked to pay this trip?</Trans>
+    </Button>
+  );
+
 /** The name of a row of a fleet’s list, for its box. */
 export const nameIn = (trip: Journey, language: string): string =>
   letterNumberOf(trip) ?? `${trip.plate ?? ''} ${formatDateTime(trip.date, language)}`;
 
 /** The columns of a fleet’s list; `now` ISO 8601. */
-export const useColumns = (now: string) => {
+export const useColumns = (now: string, doubtOf: DoubtOf) => {
   const { t, i18n } = useLingui();
   return useMemo(
     () => [
@@ -64,10 +75,11 @@ export const useColumns = (now: string) => {
         cell: ({ getValue, row: { original } }) => (
           <>
             {getValue()} {!isOpen(original) && <Reason trip={original} />}
+            <Doubt onPress={doubtOf(original.id)} />
           </>
         ),
       }),
     ],
-    [now, t, i18n.locale],
+    [now, t, i18n.locale, doubtOf],
   );
 };

@@ -11,7 +11,7 @@ import { Page } from '#ui/Page.tsx';
 import { PlateText } from '#ui/PlateText.tsx';
 import { lazyPiece } from '#ui/lazy-piece.tsx';
 import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
-import { EarlierPaymentDialog } from './EarlierPaymentDialog.tsx';
+import { EarlierPaymentDialog } from '#ui/trips/EarlierPaymentDialog.tsx';
 import { HiddenTrips } from './HiddenTrips.tsx';
 import { MoreActions } from './MoreActions.tsx';
 import { OtherVehicles } from './OtherVehicles.tsx';
@@ -224,7 +224,11 @@ export const JourneySelectionView = ({
           </div>
         )}
         <PayBlockedDialog state={state} send={send} />
-        <EarlierPaymentDialog state={state} send={send} />
+        <EarlierPaymentDialog
+          doubted={state.context.doubted}
+          isChecking={state.matches({ open: { list: 'checkingEarlierPayment' } })}
+          send={send}
+        />
         {state.children.linkSharing && <SharingDialog linkSharing={state.children.linkSharing} />}
       </Page>
     </>

@@ -33,7 +33,7 @@ const isVisitorsOwn = ({ local, account }: Ports, sessionId: string, trips: read
 
 /**
  * Fails if a prepayment no longer costs what it did when it was added, which may be days ago; the list then has the new
- * price (rule PREP-24). A price that cannot be loaded stops nothing.
+ * price (rule PREP-4). A price that cannot be loaded stops nothing.
  */
 const requireCurrentPrices = async ({ client, local }: Ports, trips: readonly Journey[]): Promise<void> => {
   const chosenOf = ({ ids }: PrepaidEntry) => trips.filter((trip) => isPrepayment(trip) && ids.includes(trip.id));
