@@ -32,7 +32,11 @@ const lost = new ProblemError({ code: 'no_answer' });
 
 export const model = modelFor({
   machine: fleetJourneysMachine,
-  inputs: { 'the first page': first, 'after a payment that was not made': { ...first, hasUnpaid: true } },
+  inputs: {
+    'the first page': first,
+    'after a payment that was not made': { ...first, hasUnpaid: true },
+    'after a payment that was made': { ...first, notes: { attempts: [], paid: [attempt] } },
+  },
   events: [
     { type: 'address.changed', params: { page: '2' } },
     { type: 'address.changed', params: {} },
@@ -53,9 +57,7 @@ export const model = modelFor({
     { type: 'selection.cleared' },
     { type: 'notes.changed', notes: { attempts: [attempt], paid: [] } },
     { type: 'notes.changed', notes: { attempts: [], paid: [] } },
-    { type: 'notes.changed', notes: { attempts: [], paid: [attempt] } },
     { type: 'payment.doubted', id: 'late' },
-    { type: 'payment.doubted', id: 'remitted' },
     { type: 'payment.repeated' },
     { type: 'dialog.closed' },
     { type: 'pay.pressed' },
@@ -103,6 +105,8 @@ export const model = modelFor({
     totals: {},
     linkSharing: { done: [undefined] },
   },
-  contextKey: ({ query, selected, problem }) =>
-    [`page ${query.page}`, selected.map(({ id }) => id).join('+') || 'nothing', problem?.code ?? ''].join(' | '),
+  contextKey: ({ query, selected, problem, notes }) =>
+    notes.paid.length > 0
+      ? 'a trip was paid'
+      : [`page ${query.page}`, selected.map(({ id }) => id).join('+') || 'nothing', problem?.code ?? ''].join(' | '),
 });
