@@ -179,7 +179,8 @@ export const fleetJourneysMachine = setup({
     isOtherQuery,
     areFiltersRead: ({ context }) => areFiltersRead(context.filters),
     isOpenRow: ({ context }, { id }: { id: string }) => openRows(context.rows).some((row) => row.id === id),
-    hasSelection: ({ context }) => context.selected.length > 0,
+    /** Without a session of the operator the end of a payment could not be requested. */
+    isPayable: ({ context }) => context.selected.length > 0 && context.sessionId !== '',
     isShareable: ({ context }) => canBePassedOn(context.selected),
     hasClaims: ({ context }) => context.claims.length > 0,
     hasUnpaid: ({ context }) => context.hasUnpaid,
@@ -293,7 +294,7 @@ export const fleetJourneysMachine = setup({
                   target: 'checkingEarlierPayment',
                   actions: using('takeDoubt', carried<OfTrip>),
                 },
-                'pay.pressed': { guard: 'hasSelection', target: 'paying', actions: 'clearProblem' },
+                'pay.pressed': { guard: 'isPayable', target: 'paying', actions: 'clearProblem' },
                 'sharing.pressed': { guard: 'isShareable', target: 'sharing', actions: 'clearProblem' },
                 'contest.pressed': [
                   { guard: 'isOneClaim', target: '#contesting', actions: using('storeClaimed', claimed) },

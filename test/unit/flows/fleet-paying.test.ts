@@ -70,6 +70,15 @@ it('A trip of a paid fleet payment that is listed again can be doubted, and then
   expect(selectedIn(stage)).toEqual(['b']);
 });
 
+it('A fleet’s list without a payment session is not paid', async () => {
+  const operator = createFakeOperator({ 'GET /renters/journeys': { ...page('a'), sessionId: null } });
+  const stage = await openStage(list, operator);
+  await stage.press({ event: { type: 'row.toggled', id: 'a' } });
+  await stage.press({ event: { type: 'pay.pressed' } });
+  expect(selectedIn(stage)).toEqual(['a']);
+  expect(operator.asked).not.toContain('POST /payments/journeys');
+});
+
 describe('A payment of a fleet whose end is not known', () => {
   const open = async (status: string) => {
     const stage = await openStage({ ...list, local: { 'payments/attempts': [attempt] } }, answering(status));
