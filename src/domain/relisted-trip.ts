@@ -22,7 +22,11 @@ export const relistedPayment = (
         .findLast((attempt) => attempt.sessionId !== sessionId && attempt.journeyIds.includes(id));
 
 /** That payment, to be doubted; null without one. */
-export const doubtedPayment = (notes: Notes, set: Pick<JourneysSet, 'sessionId'>, id: string): DoubtedPayment | null => {
+export const doubtedPayment = (
+  notes: Notes,
+  set: Pick<JourneysSet, 'sessionId'>,
+  id: string,
+): DoubtedPayment | null => {
   const attempt = relistedPayment(notes, set, id);
   return attempt === undefined ? null : { id, attempt, verdict: null };
 };

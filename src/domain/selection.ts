@@ -41,7 +41,9 @@ export const firstSelection = (journeys: readonly Journey[], mode: SelectionMode
   mode === 'claim'
     ? []
     : journeys
-        .filter((journey) => (isCompleted(journey) || isPrepayment(journey)) && !isInProgress(journey) && !isClosed(journey))
+        .filter(
+          (journey) => (isCompleted(journey) || isPrepayment(journey)) && !isInProgress(journey) && !isClosed(journey),
+        )
         .map(({ id }) => id);
 
 /** What was chosen to be paid, as a newer list of the same plate names it: at its prices, and without what it no longer names. */
@@ -56,10 +58,7 @@ export const payableFinished = (journeys: readonly Journey[]): Journey[] =>
 
 /** The trips that cost something here: those, and the ones whose status this release does not know. */
 export const owedTrips = (journeys: readonly Journey[]): Journey[] =>
-  journeys.filter(
-    (trip) =>
-      isOwedStatus(trip) && !isClosed(trip) && totalOf(trip) > 0,
-  );
+  journeys.filter((trip) => isOwedStatus(trip) && !isClosed(trip) && totalOf(trip) > 0);
 
 /** The ids of the past trips that can be paid, and of the trips that have not ended. */
 const idsByEnd = oncePerList((journeys: readonly Journey[]) => ({

@@ -2,7 +2,13 @@ import { momentOf, operatorDay } from './deadline.ts';
 import { categoryOf, isPrepayment, type Journey, type Nature, type TripCategory } from './journey.ts';
 import { shownTrips } from './selection.ts';
 
-const ranks: Record<Nature, number> = { freeFlow: 0, other: 0, prePayment: 0, latePayment: 2, nonPaymentDeclaration: 3 };
+const ranks: Record<Nature, number> = {
+  freeFlow: 0,
+  other: 0,
+  prePayment: 0,
+  latePayment: 2,
+  nonPaymentDeclaration: 3,
+};
 /** The place of a trip among the kinds: own prepayments follow the group of free-flow trips, whose days stay in order. */
 const rankOf = (trip: Journey): number => (isPrepayment(trip) ? 1 : ranks[trip.nature]);
 
@@ -20,12 +26,7 @@ const isLater = (one: Journey, other: Journey): boolean =>
  */
 export const sortJourneys = (journeys: readonly Journey[]): Journey[] =>
   [...journeys]
-    .sort(
-      (a, b) =>
-        rankOf(a) - rankOf(b) ||
-        order(a.date, b.date) ||
-        (isPrepayment(a) ? 0 : order(a.id, b.id)),
-    )
+    .sort((a, b) => rankOf(a) - rankOf(b) || order(a.date, b.date) || (isPrepayment(a) ? 0 : order(a.id, b.id)))
     .reduce<Journey[]>((sorted, trip) => {
       let place = sorted.length;
       for (let before = sorted[place - 1]; before !== undefined && isLater(before, trip); before = sorted[place - 1])

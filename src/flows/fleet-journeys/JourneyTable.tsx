@@ -32,8 +32,7 @@ export const JourneyTable = ({ state, send, title, isLate }: Props) => {
     keys,
   } = useTabStop([open.map(({ id }) => id)], (from, to) => send({ type: 'range.selected', from, to }));
   const doubtOf = useCallback(
-    (id: string) =>
-      relistedPayment(notes, { sessionId }, id) && (() => send({ type: 'payment.doubted', id })),
+    (id: string) => relistedPayment(notes, { sessionId }, id) && (() => send({ type: 'payment.doubted', id })),
     [notes, sessionId, send],
   );
   const table = useFleetTable(rows, useColumns(now, doubtOf), look);

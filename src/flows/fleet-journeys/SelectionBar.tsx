@@ -18,9 +18,7 @@ export const SelectionBar = ({ state, send }: FlowProps<typeof fleetJourneysMach
   const cents = selectionTotal(selected);
   const canPay = state.can({ type: 'pay.pressed' });
   const missing =
-    selected.length > 0
-      ? t`You cannot pay these trips here at the moment`
-      : t`Please select at least one trip to pay.`;
+    selected.length > 0 ? t`You cannot pay these trips here at the moment` : t`Please select at least one trip to pay.`;
   const isSelecting = state.can({ type: 'selecting.cancelled' });
   return (
     <>

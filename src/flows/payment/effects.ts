@@ -40,7 +40,10 @@ const requireCurrentPrices = async ({ client, local }: Ports, trips: readonly Jo
   const asked = (local.read('prepaid-journeys') ?? []).map(async (entry) => {
     if (chosenOf(entry).length === 0) return entry;
     const { plate, country, class: category, in: from, out: to } = entry;
-    return priceOfPassage(client, { plate, country, category, in: from, out: to }).then(({ total }) => ({ ...entry, price: total }), otherwise(entry));
+    return priceOfPassage(client, { plate, country, category, in: from, out: to }).then(
+      ({ total }) => ({ ...entry, price: total }),
+      otherwise(entry),
+    );
   });
   const entries = await Promise.all(asked);
   if (!entries.some((entry) => chosenOf(entry).some(({ ttcPrice }) => ttcPrice !== entry.price))) return;
@@ -71,11 +74,7 @@ export const open: Flow<'payment'> = (ports, { paperCode, query }) => {
           : statedSelection(ports)
               .state(sessionId, basket)
               .then((offered) => ({ ...offered, sessionId }));
-        const [offered, profile] = await Promise.all([
-          offer,
-          knownProfile(ports),
-          requireCurrentPrices(ports, basket),
-        ]);
+        const [offered, profile] = await Promise.all([offer, knownProfile(ports), requireCurrentPrices(ports, basket)]);
         const kept = isVisitor ? local.read('payment/billing') : undefined;
         // A profile without an address does not overwrite the one that this browser stores.
         const own = Object.fromEntries(Object.entries(profile ?? {}).filter(([, text]) => text !== ''));

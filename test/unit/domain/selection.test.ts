@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Journey, isCompleted, isInProgress, isPrepayment, isRemitted, summarise, totalOf } from '#domain/journey.ts';
+import {
+  type Journey,
+  isCompleted,
+  isInProgress,
+  isPrepayment,
+  isRemitted,
+  summarise,
+  totalOf,
+} from '#domain/journey.ts';
 import {
   allFinishedSelected,
   firstSelection,

@@ -14,10 +14,7 @@ beforeAll(() => fetchCode('journey-search', 'journey-selection', 'payment', 'pre
 beforeEach(stubBrowser);
 
 const operatorOfPrepayments = (total = 3) =>
-  createFakeOperator({
-    'GET /homepage': { title: 'Home', actions: ['prepayment'] },
-    'GET /journeys/price': { total },
-  });
+  createFakeOperator({ 'GET /homepage': { title: 'Home', actions: ['prepayment'] }, 'GET /journeys/price': { total } });
 
 it('Where the operator offers prepaying and no free-flow, a vehicle is named and nothing is looked up for it', async () => {
   const operator = operatorOfPrepayments();
