@@ -251,7 +251,7 @@ export const fleetJourneysMachine = setup({
     { id: 'watchNotes', src: 'watchNotes', onError: {} },
     followsDay.invoke,
   ],
-  on: followsDay.on,
+  on: { 'day.changed': { actions: [using('takeNow', carried<DayEvent>), sendTo('totals', ({ event }) => event)] } },
   initial: 'open',
   states: {
     open: {
@@ -365,6 +365,9 @@ export const fleetJourneysMachine = setup({
                 },
               },
               on: {
+                'day.changed': {
+                  actions: [using('takeNow', carried<DayEvent>), sendTo('payment', ({ event }) => event)],
+                },
                 'payment.closed': 'idle',
                 'selection.checked': 'checkingOwed',
                 'language.changed': { actions: sendTo('payment', { type: 'language.changed' }) },

@@ -1,12 +1,13 @@
 import { assign, setup } from 'xstate';
 import type { FleetTotals } from '#domain/fleet-due.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
+import type { DayEvent } from './parts/day.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { output, using } from './parts/params.ts';
 
 type Context = { totals: FleetTotals | null; problem: Problem | null };
-type Event = { type: 'totals.pressed' } | { type: 'list.outdated' };
+type Event = DayEvent | { type: 'totals.pressed' } | { type: 'list.outdated' };
 
 const loadTotals = effect<FleetTotals>();
 
@@ -38,6 +39,6 @@ export const fleetTotalsMachine = setup({
       },
       on: { 'totals.pressed': 'closed' },
     },
-    shown: { on: { 'totals.pressed': 'closed', 'list.outdated': 'loading' } },
+    shown: { on: { 'totals.pressed': 'closed', 'list.outdated': 'loading', 'day.changed': 'loading' } },
   },
 });

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { type Notes, receiptOf } from '#domain/attempt.ts';
 import { type CalendarDay, deadlinesOf } from '#domain/calendar.ts';
 import { isRemitted, type Journey, type JourneysPage, type JourneysSet } from '#domain/journey.ts';
@@ -317,7 +317,10 @@ export const journeySelectionMachine = setup({
         'A customer who has searched for nothing, or a driver with several vehicles, sees all of them together.',
       meta: { rule: 'LIST-33, LIST-34' },
       // Another tab may pay a vehicle meanwhile.
-      on: { 'notes.changed': { actions: using('takeNotes', carried) } },
+      on: {
+        'notes.changed': { actions: using('takeNotes', carried) },
+        'day.changed': { actions: [using('takeNow', carried<DayEvent>), sendTo('ownTrips', ({ event }) => event)] },
+      },
       invoke: [
         { id: 'watchNotes', src: 'watchNotes', onError: {} },
         {

@@ -1,12 +1,13 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { OwnVehicle } from '#domain/account.ts';
 import type { JourneysSet } from '#domain/journey.ts';
-import { isPayable, type VehicleTrips } from '#domain/own-trips.ts';
+import { countedOn, isPayable, type VehicleTrips } from '#domain/own-trips.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import type { RoundVehicle } from '#domain/round.ts';
 import { validityOf } from '#domain/vehicle-validity.ts';
 import { captchaMachine, type CaptchaOutput } from './captcha.ts';
 import { isProven } from './parts/captcha-step.ts';
+import { type DayEvent, followsDay } from './parts/day.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { named, output, using } from './parts/params.ts';
@@ -32,6 +33,7 @@ type Context = OwnTripsInput & {
   chosen: string | null;
 };
 type Event =
+  | DayEvent
   | { type: 'retry.pressed' }
   | { type: 'trips.pressed'; id: string }
   | { type: 'pay.pressed'; id: string }
@@ -85,6 +87,9 @@ export const ownTripsMachine = setup({
       const asked = nextOf(context);
       return asked === null ? {} : { trips: { ...context.trips, [asked.id]: found } };
     }),
+    takeNow: assign(({ context }, { now }: { now: string }) => ({
+      trips: Object.fromEntries(Object.entries(context.trips).map(([id, found]) => [id, countedOn(found, now)])),
+    })),
     takeFailure: assign(({ context }) => {
       const asked = nextOf(context);
       return asked === null ? {} : { failed: [...context.failed, asked.id] };
@@ -118,6 +123,7 @@ export const ownTripsMachine = setup({
     pays: (event.output as { pays: boolean }).pays,
     round: (event.output as { isRound?: boolean }).isRound === true ? roundOf({ vehicles, trips }) : [],
   }),
+  on: followsDay.on,
   initial: 'loading',
   states: {
     loading: {

@@ -125,7 +125,8 @@ const tellBeside = () => {
   link.textContent = words.again;
   link.href = location.href;
   notice.append(message, ' ', link);
-  notice.style.cssText = 'margin-block:1rem';
+  notice.style.cssText =
+    'margin-block:1rem;padding:.875rem 1rem;border:1px solid;border-inline-start-width:5px;border-radius:.5rem;background:var(--color-amber-soft);color:var(--color-amber)';
   if (button) button.after(notice);
   else document.querySelector('#root main').prepend(notice);
   message.textContent = words.part;
@@ -157,8 +158,10 @@ const tell = () => {
   link.textContent = location.host;
   link.href = '/';
   main.append(message, button, link);
-  main.style.cssText = 'display:grid;gap:1rem;padding:2rem';
-  button.style.minHeight = '3rem';
+  main.style.cssText =
+    'display:grid;justify-items:start;gap:1.5rem;max-width:44rem;margin:auto;padding:2rem;font:1.125rem/1.5 system-ui,sans-serif';
+  button.style.cssText =
+    'min-height:3rem;padding:0 1.5rem;border:2px solid transparent;border-radius:999px;background:var(--color-fill,#0b4f8a);color:var(--color-on-fill,#fff);font:inherit;font-weight:650;cursor:pointer';
   document.documentElement.lang = language;
   document.title = words.failed;
   document.getElementById('root').replaceChildren(main);

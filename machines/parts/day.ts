@@ -6,7 +6,7 @@ export const watchDay = listener();
 
 export type DayEvent = { type: 'day.changed'; now: string };
 
-/** A page that stays open over midnight counts its deadlines from the new day (rule DUE-9). A list has the effect `watchDay`; others are notified by the code that opens them. */
+/** A page that stays open over midnight counts its deadlines from the new day (rule DUE-9). A list has the effect `watchDay`; others are notified by the code or by the machine that opens them. */
 export const followsDay = {
   invoke: { id: 'watchDay', src: 'watchDay', onError: {} },
   on: { 'day.changed': { actions: using('takeNow', carried<DayEvent>) } },

@@ -1,6 +1,6 @@
 import { createFetch, FetchError, type FetchOptions } from 'ofetch';
 import * as z from 'zod/mini';
-import { type Call, type CallNote, isProblemCode, type Problem, ProblemError } from '#domain/problem.ts';
+import { type Call, type CallNote, isNotOffered, isProblemCode, type Problem, ProblemError } from '#domain/problem.ts';
 import { errorBody } from './contracts/content.ts';
 import { usualTimeout } from './timeouts.ts';
 
@@ -50,7 +50,7 @@ export type Request = {
   idempotencyKey?: string;
   /** For `send`: an answer with any content counts as failed, JSON too. */
   mustBeEmpty?: boolean;
-  /** 404 is a valid answer of this call: it is not reported as a failure. */
+  /** A bare 404 is a valid answer of this call: it is not reported as a failure. */
   mayBeMissing?: boolean;
 };
 
@@ -101,8 +101,8 @@ const codeForm = /^[a-z0-9]+(?:_[a-z0-9]+)+$/;
 export const problemOfAnswer = (status: number, text: unknown): Problem => {
   const body = errorBody.safeParse(typeof text === 'string' ? parseJson(text) : undefined);
   if (body.success && isProblemCode(body.data.message)) return { code: body.data.message, status };
-  if (status === 404) return { code: 'not_found', status };
-  return { code: 'unknown', status, ...(body.success && codeForm.test(body.data.message) && { isNamed: true }) };
+  const code = status === 404 ? 'not_found' : 'unknown';
+  return { code, status, ...(body.success && codeForm.test(body.data.message) && { isNamed: true }) };
 };
 
 /** An answer parsed by its contract: its value, or a problem that names the refused field. */
@@ -163,8 +163,7 @@ export const createClient = ({
 
   const reportingFailure = <T>(answer: Promise<T>, { mayBeMissing = false }: Request = {}): Promise<T> =>
     answer.catch((error: unknown) => {
-      const isAnswer = mayBeMissing && error instanceof ProblemError && error.problem.code === 'not_found';
-      if (error instanceof ProblemError && !isAnswer) onFailure?.(error);
+      if (error instanceof ProblemError && !(mayBeMissing && isNotOffered(error))) onFailure?.(error);
       throw error;
     });
 

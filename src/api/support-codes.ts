@@ -1,4 +1,4 @@
-import { ProblemError } from '#domain/problem.ts';
+import { isNotOffered } from '#domain/problem.ts';
 import type { Client } from './client.ts';
 import { shortCode, wholeCode } from './contracts/support.ts';
 
@@ -15,7 +15,7 @@ export const shortCodeFor = async (client: Client, code: string): Promise<string
     return (await client.json(shortCode, '/support-codes', { method: 'POST', body: { code }, timeout: longestWait }))
       .shortCode;
   } catch (error) {
-    if (!(error instanceof ProblemError) || error.problem.code !== 'not_found') throw error;
+    if (!isNotOffered(error)) throw error;
     storingNone.add(client);
     return null;
   }

@@ -4,7 +4,7 @@ import { type JourneysSet, totalOf } from './journey.ts';
 import { sumCents } from './money.ts';
 import { paymentBlocks, payableFinished, shownTrips } from './selection.ts';
 
-/** The list of one vehicle, and what of it can be paid now. */
+/** The list of one vehicle with its notes, and what of it can be paid now. */
 export type VehicleTrips = {
   set: JourneysSet;
   count: number;
@@ -19,6 +19,12 @@ export type VehicleTrips = {
 /** Whether trips of a vehicle can be paid now. */
 export const isPayable = ({ count, isBlocked }: VehicleTrips): boolean => count > 0 && !isBlocked;
 
+/** The same list on another day. */
+export const countedOn = (found: VehicleTrips, now: string): VehicleTrips => ({
+  ...found,
+  due: firstDueOfAll(payableFinished(found.set.journeys), now),
+});
+
 /** What can be paid of several vehicles together, in cents. */
 export const sumOfAll = (vehicles: readonly VehicleTrips[]): number =>
   sumCents(vehicles.filter(isPayable).map(({ cents }) => cents));
@@ -29,7 +35,7 @@ export const vehicleTripsOf = (set: JourneysSet, notes: Notes, now: string): Veh
   const payable = payableFinished(trips);
   const { isInProgress, isRemitted } = paymentBlocks(trips);
   return {
-    set,
+    set: { ...set, journeys: trips },
     count: payable.length,
     cents: sumCents(payable.map(totalOf)),
     others: shownTrips(trips).length - payable.length,

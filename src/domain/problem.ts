@@ -124,6 +124,10 @@ export class ProblemError extends Error {
 export const problemOf = (error: unknown): Problem =>
   error instanceof ProblemError ? error.problem : { code: 'unknown' };
 
+/** Whether the operator does not have the call: a bare 404. One with a code, known here or not, is about what was asked for. */
+export const isNotOffered = (error: unknown): boolean =>
+  error instanceof ProblemError && error.problem.code === 'not_found' && error.problem.isNamed !== true;
+
 /** A failure as a support code holds it: JSON without personal values. `fault`: the kind of an error of our own, such as `TypeError`. */
 export type FailureNote = Problem & {
   method?: string | undefined;

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { to } from '#domain/page-path.ts';
 import { useState } from 'react';
 import { withTexts } from '#i18n/catalogue.ts';
-import type { FooterEntry, FooterSection } from '#domain/settings.ts';
+import type { FooterEntry } from '#domain/settings.ts';
+import { footerLabels } from '#i18n/menu-labels.ts';
 import { lazyPiece } from '#ui/lazy-piece.tsx';
 import { Link } from '#ui/Link.tsx';
 import { OperatorLink } from '#ui/OperatorLink.tsx';
@@ -15,20 +16,13 @@ const urlOf = ({ article, link }: FooterEntry): string | undefined =>
 
 /** The five sections of the operator's footer, the help centre and the stored data (rule SHELL-5); null while the operator's are loading. */
 export const PageFooter = ({ entries }: { entries: readonly FooterEntry[] | null }) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const names: Record<FooterSection, string> = {
-    LEGAL_NOTICE: t`Legal notice`,
-    PERSONAL_DATA: t`Personal data protection`,
-    SITE_MAP: t`Site map`,
-    TERMS_OF_USE: t`Terms of use`,
-    ACCESSIBILITY: t`Accessibility`,
-  };
   const labelOf = ({ section, article, link }: FooterEntry) =>
     section === 'ACCESSIBILITY' && article !== undefined ? (
       <span lang={article.language}>{article.title}</span>
     ) : link?.label === undefined ? (
-      names[section]
+      i18n._(footerLabels[section])
     ) : (
       <span lang={link.language}>{link.label}</span>
     );
@@ -49,12 +43,12 @@ export const PageFooter = ({ entries }: { entries: readonly FooterEntry[] | null
         })}
         {!entries?.some(({ section }) => section === 'SITE_MAP') && (
           <li>
-            <Link url={to('/sitemap')}>{names.SITE_MAP}</Link>
+            <Link url={to('/sitemap')}>{i18n._(footerLabels.SITE_MAP)}</Link>
           </li>
         )}
         {entries?.every(({ section }) => section !== 'ACCESSIBILITY') && (
           <li>
-            <Link url={to('/accessibility-statement')}>{names.ACCESSIBILITY}</Link>
+            <Link url={to('/accessibility-statement')}>{i18n._(footerLabels.ACCESSIBILITY)}</Link>
           </li>
         )}
         <li>

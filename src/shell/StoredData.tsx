@@ -49,11 +49,11 @@ export const StoredData = ({ onClose }: { onClose: () => void }) => {
             <ul className={styles.keys}>
               {keys.map(([key, { purpose, life }]) => (
                 <li key={key} className={styles.key}>
-                  <code>{key}</code>
                   <span>{i18n._(purpose)}</span>
                   <small>
                     {i18n._(life)} {kept.includes(key) && <strong>{t`Stored now`}</strong>}
                   </small>
+                  <code>{key}</code>
                 </li>
               ))}
             </ul>

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { to } from '#domain/page-path.ts';
-import { Link } from './Link.tsx';
+import { ContactButton } from './ContactButton.tsx';
 import { Notice } from './Notice.tsx';
 import { WideOnly } from './VisuallyHidden.tsx';
 import styles from './ClaimSteps.module.css';
@@ -18,9 +17,7 @@ export const ClaimSteps = ({ step }: { step: 1 | 2 | 3 }) => {
           another deadline is close, ask us whether to pay first.
         </Trans>
       </p>
-      <Link url={to('/contact/chatbot')}>
-        {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
-      </Link>
+      <ContactButton kind="secondary" />
     </>
   );
   return (

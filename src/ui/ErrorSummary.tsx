@@ -5,7 +5,8 @@ import styles from './ErrorSummary.module.css';
 
 const takeFocus = (summary: HTMLElement | null): void => summary?.focus();
 
-const goTo = (id: string) => (event: MouseEvent) => {
+/** Follows a link within the page, and puts the focus into its field. */
+export const goTo = (id: string) => (event: MouseEvent) => {
   event.preventDefault();
   const place = document.getElementById(id);
   const folded = place?.closest('details');

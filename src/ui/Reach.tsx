@@ -1,18 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import type { Service } from '#domain/settings.ts';
 import styles from './Reach.module.css';
 
 const PhoneLink = ({ phone }: { phone: string }) => <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>;
 
-/** `children`: one line that is shown while no number is known. */
-type LineProps = { phone: string | undefined; children: ReactNode };
+type Look = { service?: Service | undefined } | null | undefined;
 
-/** One line above a form in a narrow window, where the rest is below it: the number to call once it is known, so that nothing moves. */
-export const ReachLine = ({ phone, children }: LineProps) => {
+/** The number to call, above the content in a narrow window, where the rest is below it. Until it is known whether there is one, its place is free, so that nothing moves. */
+export const ReachLine = ({ look }: { look: Look }) => {
   const { t } = useLingui();
-  const line = phone === undefined ? children : [t`Phone`, ': ', <PhoneLink key="phone" phone={phone} />];
-  return line && <p className={styles.line}>{line}</p>;
+  const phone = look?.service?.phone;
+  if (look && phone === undefined) return null;
+  return (
+    <p className={styles.line}>
+      {phone === undefined ? '\u00a0' : [t`Phone`, ': ', <PhoneLink key="phone" phone={phone} />]}
+    </p>
+  );
 };
 
 /** How the operator is reached, where it says so: telephone, its hours, and how soon a message is answered (rule HELP-15). */
@@ -27,7 +30,7 @@ export const Reach = ({ service: { phone, hours, answerTime } }: { service: Serv
       <h2>{t`How to reach us`}</h2>
       <dl>
         {phone && (
-          <div>
+          <div className={styles.phone}>
             <dt>{t`Phone`}</dt>
             <dd>
               <PhoneLink phone={phone} />
@@ -49,5 +52,5 @@ export const Reach = ({ service: { phone, hours, answerTime } }: { service: Serv
 };
 
 /** The same beside a page that waits for its content, without moving it: its place is free from the beginning, and in a narrow window it is above. */
-export const besides = (look: { service?: Service | undefined } | null | undefined, isLoaded: boolean) =>
+export const besides = (look: Look, isLoaded: boolean) =>
   !look || !isLoaded ? <div /> : look.service && <Reach service={look.service} />;

@@ -19,7 +19,10 @@ export type Paid = {
   methodLabel?: OperatorText | undefined;
 };
 
-const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+/** The lines of what was ordered or paid: name and value at the two edges. */
+export const Facts = ({ children }: { children: ReactNode }) => <dl className={styles.facts}>{children}</dl>;
+
+export const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   <div>
     <dt>{name}</dt>
     <dd>{children}</dd>
@@ -37,7 +40,7 @@ type Props = {
 /** A receipt's lines: amount, vehicle, trips, method, date and reference. */
 export const ReceiptFacts = ({ paid, reference, children }: Props) => {
   return (
-    <dl className={styles.facts}>
+    <Facts>
       {paid !== null && (
         <>
           <Fact name={<Trans>Amount</Trans>}>
@@ -68,6 +71,6 @@ export const ReceiptFacts = ({ paid, reference, children }: Props) => {
           <span className={styles.reference}>{reference}</span> {children}
         </Fact>
       )}
-    </dl>
+    </Facts>
   );
 };

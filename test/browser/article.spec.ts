@@ -41,6 +41,7 @@ test.describe('A visitor opens a page of the operator', () => {
     const title = page.getByRole('heading', { level: 1 }).locator('[lang]');
     await expect(title).toHaveAttribute('lang', 'fr');
     await expect(page.locator('main [lang=fr] p').first()).toBeVisible();
+    await expect(page.getByText('La concesionaria publica este texto en francés.')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   });
 });

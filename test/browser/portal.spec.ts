@@ -1,13 +1,23 @@
+import type { Page } from '@playwright/test';
 import { wide } from '../wide.ts';
 import { expect, freshPlate, search, test, chooseLanguage } from './driver.ts';
 
+/** The keys of both storages, without the router's. */
+const keysOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => !key.startsWith('tsr')),
+  );
+
 test('The footer shows what the browser keeps, what for, and deletes it', async ({ page }) => {
   await search(page, await freshPlate('owed'));
+  const names = new Set((await keysOf(page)).map((key) => (key.startsWith('tab/') ? 'tab/…' : key)));
+  expect(names).toContain('tab/…');
   const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Configuración de cookies' });
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Configuración de cookies' });
   // One sentence, and five groups that unfold.
   await expect(dialog.getByRole('listitem')).toHaveCount(0);
+  for (const name of names) await expect(dialog.getByText(name, { exact: true })).toHaveCount(1);
   await dialog.getByText(/^Su pago/).click();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'travels-to-pay' })).toContainText(
     'Los trayectos que ha seleccionado para pagar.',
@@ -16,27 +26,10 @@ test('The footer shows what the browser keeps, what for, and deletes it', async 
   await expect(dialog.getByRole('listitem').filter({ hasText: 'sessionId' })).toContainText('Guardado ahora');
   await dialog.getByRole('button', { name: 'Eliminar todos los datos guardados' }).click();
   await expect(dialog.getByText('Se ha eliminado todo lo que este sitio había guardado.')).toBeVisible();
-  expect(
-    await page.evaluate(() => [
-      Object.keys(localStorage),
-      Object.keys(sessionStorage).filter((key) => !key.startsWith('tsr')),
-    ]),
-  ).toEqual([[], []]);
+  expect(await keysOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
-});
-
-test('The footer’s dialog explains every key that the portal writes', async ({ page }) => {
-  await search(page, await freshPlate('owed'));
-  const written = await page.evaluate(() =>
-    [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => !key.startsWith('tsr')),
-  );
-  await page.getByRole('button', { name: 'Configuración de cookies' }).click();
-  const dialog = page.getByRole('dialog');
-  const names = new Set(written.map((key) => (key.startsWith('tab/') ? 'tab/…' : key)));
-  expect(names).toContain('tab/…');
-  for (const name of names) await expect(dialog.getByText(name, { exact: true })).toHaveCount(1);
 });
 
 test(

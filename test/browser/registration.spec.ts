@@ -41,7 +41,9 @@ test('A driver opens an account with a vehicle, activates it by its mail, and si
   await page.getByRole('textbox', { name: 'Apellidos' }).fill('Pérez');
   await page.getByRole('textbox', { name: 'Ciudad' }).fill('Madrid');
   await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
-  await page.getByRole('checkbox', { name: 'Acepto las condiciones de uso.' }).check();
+  await page.getByRole('link', { name: 'Saltar los campos opcionales' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Acepto las condiciones de uso.' })).toBeFocused();
+  await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
   await expect(summary(page)).toContainText('Introduzca su dirección.');
   await page.getByRole('textbox', { name: 'Ciudad' }).fill('');

@@ -8,7 +8,7 @@ const owed = { count: 1, cents: 420 };
 export const model = modelFor({
   machine: fleetTotalsMachine,
   inputs: { 'a list': undefined },
-  events: [{ type: 'totals.pressed' }, { type: 'list.outdated' }],
+  events: [{ type: 'totals.pressed' }, { type: 'list.outdated' }, { type: 'day.changed', now: '2026-11-22T23:30:00Z' }],
   effects: {
     loadTotals: {
       done: {

@@ -13,7 +13,16 @@ const owing: VehicleTrips = {
     plate: 'FG-456-HJ',
     countryCode: 'FR',
     sessionId: 's1',
-    journeys: [{ id: 't1', date: '2026-11-01T08:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 420 }],
+    journeys: [
+      {
+        id: 't1',
+        date: '2026-11-01T08:00:00',
+        nature: 'freeFlow',
+        status: 'TERMINE',
+        ttcPrice: 420,
+        deadline: '2026-11-22T23:59:59+01:00',
+      },
+    ],
   },
   count: 1,
   cents: 420,
@@ -27,6 +36,7 @@ export const model = modelFor({
   inputs: { 'a customer': { isProved: false }, 'a visitor': { isProved: true } },
   events: [
     { type: 'retry.pressed' },
+    { type: 'day.changed', now: '2026-11-22T23:30:00Z' },
     { type: 'trips.pressed', id: 'v1' },
     { type: 'trips.pressed', id: 'gone' },
     { type: 'pay.pressed', id: 'v1' },

@@ -15,6 +15,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Moment } from '#ui/Moment.tsx';
 import { Plate } from '#ui/Plate.tsx';
+import { Fact, Facts } from '#ui/ReceiptFacts.tsx';
 import styles from './alert.module.css';
 
 type StateProps = Pick<FlowProps<typeof alertSubscriptionMachine>, 'state'>;
@@ -23,38 +24,20 @@ type StateProps = Pick<FlowProps<typeof alertSubscriptionMachine>, 'state'>;
 const OrderFacts = ({ state, current = null }: StateProps & { current?: string | null }) => {
   const { plate, country, email, rental } = state.context.draft;
   return (
-    <dl className={styles.facts}>
-      <dt>
-        <Trans>Vehicle</Trans>
-      </dt>
-      <dd>
+    <Facts>
+      <Fact name={<Trans>Vehicle</Trans>}>
         <Plate plate={plate} country={country} />
-      </dd>
+      </Fact>
       {rental && (
-        <>
-          <dt>
-            <Trans>Rental vehicle</Trans>
-          </dt>
-          <dd>
-            <Trans>
-              From <Moment iso={rental.start} /> to <Moment iso={rental.end} />
-            </Trans>
-          </dd>
-        </>
+        <Fact name={<Trans>Rental vehicle</Trans>}>
+          <Trans>
+            From <Moment iso={rental.start} /> to <Moment iso={rental.end} />
+          </Trans>
+        </Fact>
       )}
-      {current !== null && (
-        <>
-          <dt>
-            <Trans>Current e-mail address</Trans>
-          </dt>
-          <dd>{current}</dd>
-        </>
-      )}
-      <dt>
-        <Trans>Your e-mail address</Trans>
-      </dt>
-      <dd>{email.trim()}</dd>
-    </dl>
+      {current !== null && <Fact name={<Trans>Current e-mail address</Trans>}>{current}</Fact>}
+      <Fact name={<Trans>Your e-mail address</Trans>}>{email.trim()}</Fact>
+    </Facts>
   );
 };
 

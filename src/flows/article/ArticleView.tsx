@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { articleMachine } from '#machines/article.ts';
 import { Cover } from '#ui/Cover.tsx';
@@ -12,8 +12,10 @@ import styles from './article.module.css';
 
 /** An article of the operator (rule HELP-11). */
 export const ArticleView = ({ state, send }: FlowProps<typeof articleMachine>) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { article } = state.context;
+  const tag = article?.language?.replace(/-.*/, '');
+  const other = tag && new Intl.DisplayNames([i18n.locale], { type: 'language' }).of(tag);
   const failed = state.hasTag('problem') ? t`This page could not be opened` : undefined;
   useStep(failed);
   return (
@@ -30,6 +32,11 @@ export const ArticleView = ({ state, send }: FlowProps<typeof articleMachine>) =
       <Page>
         {state.hasTag('busy') && <Loading />}
         {state.hasTag('problem') && <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />}
+        {other && (
+          <p>
+            <Trans>The operator publishes this text in {other}.</Trans>
+          </p>
+        )}
         {article?.content !== undefined && (
           <div className={styles.article} lang={article.language}>
             <OperatorHtml html={article.content} />

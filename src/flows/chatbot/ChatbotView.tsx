@@ -6,7 +6,7 @@ import { Button, ButtonRow } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Page } from '#ui/Page.tsx';
-import { besides } from '#ui/Reach.tsx';
+import { besides, ReachLine } from '#ui/Reach.tsx';
 import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 import styles from './chatbot.module.css';
 import { Step } from './Step.tsx';
@@ -21,6 +21,7 @@ export const ChatbotView = ({ state, send }: FlowProps<typeof chatbotMachine>) =
     <>
       <Cover title={title} breadcrumb={[{ label: t`Help centre`, url: to('/help') }, { label: title }]} />
       <Page aside={besides(look, !state.matches('loadingRoot'))}>
+        <ReachLine look={look} />
         {state.hasTag('busy') && <Loading />}
         {trail.length > 0 && (
           <ol className={styles.trail} aria-label={t`Your answers`}>
@@ -36,7 +37,7 @@ export const ChatbotView = ({ state, send }: FlowProps<typeof chatbotMachine>) =
             <Button kind="secondary" onPress={() => send({ type: 'back.pressed' })}>
               <Trans>Back</Trans>
             </Button>
-            <Button kind="tertiary" onPress={() => send({ type: 'restart.pressed' })}>
+            <Button kind="tertiary" padding={0} onPress={() => send({ type: 'restart.pressed' })}>
               <Trans>Start again</Trans>
             </Button>
           </ButtonRow>

@@ -55,7 +55,8 @@ const ClaimSent = ({
           </p>
         )}
         <p>
-          <Trans>What you owe and your deadlines stay as they are unless we write to you.</Trans>
+          <Trans>What you owe and your deadlines stay as they are unless we write to you.</Trans>{' '}
+          <Trans>If a deadline is close, ask us whether to pay first.</Trans>
         </p>
         {earlier !== '' && (
           <p>

@@ -79,12 +79,18 @@ const ClaimTime = () => {
   );
 };
 
+/** When a claim arrived: in the list it tells claims apart. */
+const Received = ({ claim: { receivedAt } }: { claim: ClaimStatus }) => {
+  const { i18n } = useLingui();
+  const received = receivedAt && formatDateInWords(receivedAt, i18n.locale);
+  return received && <Trans>Received on {received}.</Trans>;
+};
+
 /** What the operator says of a claim, and whether to pay before the answer (rules CLAIM-12, CLAIM-13); in the list, its state is the summary. */
 const ClaimFacts = ({ claim, live }: { claim: ClaimStatus; live?: 'status' }) => {
   const { i18n } = useLingui();
-  const { status, receivedAt, answerBy, deadline, payBy, documents = [], answer } = claim;
+  const { status, answerBy, deadline, payBy, documents = [], answer } = claim;
   const day = (iso: string) => formatDateInWords(iso, i18n.locale);
-  const received = receivedAt && day(receivedAt);
   const answered = answerBy && day(answerBy);
   const due = payBy && day(payBy);
   const isOpen = status !== 'ANSWERED';
@@ -108,9 +114,9 @@ const ClaimFacts = ({ claim, live }: { claim: ClaimStatus; live?: 'status' }) =>
           ) : (
             <ClaimTime />
           ))}
-        {received && (
+        {live && claim.receivedAt && (
           <p>
-            <Trans>Received on {received}.</Trans>
+            <Received claim={claim} />
           </p>
         )}
       </Notice>
@@ -174,9 +180,14 @@ const OwnClaims = ({ state, send }: FlowProps<typeof claimStatusMachine>) => {
         all={own}
         draw={(claims) =>
           claims.map((claim) => (
-            <details key={claim.id} className={styles.claim}>
+            <details key={claim.id} className={styles.claim} open={own.length === 1}>
               <summary>
-                {claim.id} · {states[claim.status]}
+                <span>
+                  <strong>{claim.id}</strong> · {states[claim.status]}
+                  <small>
+                    <Received claim={claim} />
+                  </small>
+                </span>
               </summary>
               <ClaimFacts claim={claim} />
               <ClaimWays claim={claim} />
@@ -219,7 +230,7 @@ const Lookup = ({ state, send }: FlowProps<typeof claimStatusMachine>) => {
         error={wording(fieldProblems.email)}
       />
       <ProblemNotice problem={problem} />
-      <Button submit isLoading={state.hasTag('busy')}>
+      <Button submit kind={own.length > 0 ? 'secondary' : 'primary'} isLoading={state.hasTag('busy')}>
         <Trans>Show the status</Trans>
       </Button>
       <ProofOfWork captcha={state.children.captcha} />

@@ -12,6 +12,7 @@ import { Form } from '#ui/Form.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import person from '#ui/person/person.module.css';
 
 /** The sender, the subject and the files; errors are shown beside their fields (rule HELP-8). */
 export const ContactForm = ({ state, send }: FlowProps<typeof contactMachine>) => {
@@ -36,14 +37,16 @@ export const ContactForm = ({ state, send }: FlowProps<typeof contactMachine>) =
       />
       <NameFields field={(name) => ({ ...field(name), required: true })} />
       <EmailField label={t`E-mail`} hint={t`We will reply to this address`} {...field('email')} required />
-      <TextField label={t`Telephone (optional)`} type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
-      <TextField
-        label={t`Licence plate (optional)`}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        {...field('plate')}
-      />
+      <div className={person.loosePair}>
+        <TextField label={t`Telephone (optional)`} type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
+        <TextField
+          label={t`Licence plate (optional)`}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...field('plate')}
+        />
+      </div>
       <TextArea label={t`Your message`} {...field('text')} required />
       <AttachmentsField
         attachments={attachments}

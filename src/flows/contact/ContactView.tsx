@@ -39,15 +39,17 @@ export const ContactView = ({ state, send }: FlowProps<typeof contactMachine>) =
   const { t } = useLingui();
   const look = useLook();
   const title = t`Write to us`;
+  // Its place is free while the subjects load.
+  const hasForm = !state.hasTag('problem') && !state.matches('closed') && !state.matches('sent');
   return (
     <>
-      <Cover title={title} breadcrumb={[{ label: t`Help centre`, url: to('/help') }, { label: title }]} />
+      <Cover
+        title={title}
+        subtitle={hasForm && <Trans>A message does not change what you owe, nor your deadlines.</Trans>}
+        breadcrumb={[{ label: t`Help centre`, url: to('/help') }, { label: title }]}
+      />
       <Page aside={besides(look, !state.matches('loading'))}>
-        {!state.matches('sent') && (
-          <ReachLine phone={look?.service?.phone}>
-            {!state.matches('closed') && !state.hasTag('problem') && <Trans>We will answer you by e-mail.</Trans>}
-          </ReachLine>
-        )}
+        {!state.matches('sent') && <ReachLine look={look} />}
         {state.hasTag('busy') && <Loading />}
         {state.hasTag('problem') && <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />}
         {state.matches('closed') && (

@@ -26,7 +26,7 @@ export const FleetPaymentNotice = ({ payment, again }: Props) => {
     </Button>
   );
   const check = (
-    <Button kind="secondary" onPress={() => send({ type: 'check.pressed' })}>
+    <Button onPress={() => send({ type: 'check.pressed' })}>
       <Trans comment="es: Verificar de nuevo">Check again</Trans>
     </Button>
   );
@@ -85,9 +85,11 @@ export const FleetPaymentNotice = ({ payment, again }: Props) => {
           <Trans>You may have been charged.</Trans>{' '}
           <Trans>Please check before you pay again. We keep a note of this payment.</Trans>
         </p>
-        {check}
-        {close}
-        <OfferSupportCode />
+        <div className={fleet.ways}>
+          {check}
+          {close}
+          <OfferSupportCode />
+        </div>
       </Notice>
     );
   return null;

@@ -5,6 +5,7 @@ import type { FlowProps } from '#runtime/use-flow.ts';
 import { foundQuestions, isSearchable } from '#domain/help-search.ts';
 import type { helpMachine } from '#machines/help.ts';
 import { Button } from '#ui/Button.tsx';
+import { ContactButton } from '#ui/ContactButton.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { OperatorLink } from '#ui/OperatorLink.tsx';
@@ -64,11 +65,7 @@ export const HelpSearch = ({
                 <Button kind="secondary" onPress={clear}>
                   <Trans>Clear the search</Trans>
                 </Button>
-                {state.matches({ contact: 'offered' }) && (
-                  <Button kind="tertiary" padding={0} url={to('/contact/chatbot')}>
-                    {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
-                  </Button>
-                )}
+                {state.matches({ contact: 'offered' }) && <ContactButton kind="tertiary" />}
               </div>
             </>
           )}

@@ -3,8 +3,8 @@ import { to } from '#domain/page-path.ts';
 import { type FlowProps, useLook, useOffer, usePortalState } from '#runtime/use-flow.ts';
 import type { helpMachine } from '#machines/help.ts';
 import { Button } from '#ui/Button.tsx';
+import { ContactButton } from '#ui/ContactButton.tsx';
 import { Cover } from '#ui/Cover.tsx';
-import { Link } from '#ui/Link.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Page } from '#ui/Page.tsx';
 import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
@@ -71,11 +71,7 @@ export const HelpView = ({ state, send }: FlowProps<typeof helpMachine>) => {
           </div>
         )}
         {category && <Questions state={state} send={send} category={category} />}
-        {category && state.matches({ contact: 'offered' }) && (
-          <Link url={to('/contact/chatbot')} className={styles.contact}>
-            {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
-          </Link>
-        )}
+        {category && state.matches({ contact: 'offered' }) && <ContactButton kind="secondary" />}
       </Page>
     </>
   );

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Settings } from '#domain/settings.ts';
 import { Cover } from '#ui/Cover.tsx';
@@ -41,11 +41,15 @@ export const HomeView = ({ settings, isAwaited, isNotFound, isBroken, onRetry, s
         }
         subtitle={subtitle && <span lang={language}>{subtitle}</span>}
         image={picture}
-        isTall
+        isTall={!isNotFound}
         isAwaited={isAwaited}
       />
       <Page wide>
-        {isNotFound && <PageMissing />}
+        {isNotFound && (
+          <PageMissing>
+            <Trans>You can find and pay your trips here.</Trans>
+          </PageMissing>
+        )}
         {search}
         <Tiles actions={settings?.actions} isAwaited={isAwaited} />
         {isBroken ? <HomeFailed onRetry={onRetry} /> : children}

@@ -12,12 +12,14 @@ const Drawing = () => (
   </svg>
 );
 
-/** Where the number is on a letter: in words, and in the operator's picture, otherwise as a drawing. */
+/** Where the number is on a letter: in the operator's picture, otherwise as a drawing; in words where no field asks for it with its own hint. */
 export const LetterHint = ({ mode }: { mode: SearchMode }) => {
   const picture = useLook()?.service?.letterPicture;
+  const image = picture === undefined ? <Drawing /> : <img src={picture} alt="" />;
+  if (mode === 'number') return <div className={styles.letter}>{image}</div>;
   return (
-    <aside className={styles.letter} data-mode={mode} aria-labelledby="letter-hint">
-      {picture === undefined ? <Drawing /> : <img src={picture} alt="" />}
+    <aside className={styles.letter} aria-labelledby="letter-hint">
+      {image}
       <h2 id="letter-hint">
         <Trans>Have you received a letter?</Trans>
       </h2>

@@ -1,25 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { isOutage, isUnanswered, type Problem } from '#domain/problem.ts';
-import { to } from '#domain/page-path.ts';
-import { Button } from '#ui/Button.tsx';
+import { ContactButton } from '#ui/ContactButton.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
 /** Why a search failed; if the operator cannot answer, what that means for the money and the deadlines. */
-export const SearchProblem = ({ problem }: { problem: Problem | null }) => {
-  const { t } = useLingui();
-  return (
-    <ProblemNotice problem={problem}>
-      {problem !== null && isUnanswered(problem) && (
-        <p>
-          <Trans>Nothing has been charged, and this does not change your deadlines.</Trans>{' '}
-          {isOutage(problem) && <Trans>If you have to pay today, contact us.</Trans>}
-        </p>
-      )}
-      {problem !== null && isOutage(problem) && (
-        <Button kind="secondary" url={to('/contact/chatbot')}>
-          {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
-        </Button>
-      )}
-    </ProblemNotice>
-  );
-};
+export const SearchProblem = ({ problem }: { problem: Problem | null }) => (
+  <ProblemNotice problem={problem}>
+    {problem !== null && isUnanswered(problem) && (
+      <p>
+        <Trans>Nothing has been charged, and this does not change your deadlines.</Trans>{' '}
+        {isOutage(problem) && <Trans>If you have to pay today, contact us.</Trans>}
+      </p>
+    )}
+    {problem !== null && isOutage(problem) && <ContactButton kind="secondary" />}
+  </ProblemNotice>
+);

@@ -12,7 +12,7 @@ import { SignInPage } from './SignInPage.tsx';
 /** account/login: signing in, or opening an account. */
 export const LoginView = ({ state, send }: FlowProps<typeof loginMachine>) => {
   const { t } = useLingui();
-  const { content } = state.context.page;
+  const { page, problem } = state.context;
   const title = t`Sign in`;
   return (
     <SignInPage
@@ -40,9 +40,9 @@ export const LoginView = ({ state, send }: FlowProps<typeof loginMachine>) => {
         <Button kind="secondary" url={to('/account/register')}>
           <Trans>Create an account</Trans>
         </Button>
-        <WithoutAccount />
+        {problem?.code !== 'user_temporary_blocked' && <WithoutAccount />}
         {/* Below, since it comes later and would move the links. */}
-        {content !== undefined && <LaterHtml html={content} />}
+        {page.content !== undefined && <LaterHtml html={page.content} />}
       </section>
     </SignInPage>
   );

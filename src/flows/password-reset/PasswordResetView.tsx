@@ -38,7 +38,7 @@ export const PasswordResetView = ({ state, send, params }: Props) => {
         isCustomer={!isRenter}
         title={t`Please check your e-mail`}
         says={<Trans>If there is an account for {email}, we have sent a link to choose a new password.</Trans>}>
-        <Button kind="secondary" onPress={() => send({ type: 'another.pressed' })}>
+        <Button onPress={() => send({ type: 'another.pressed' })}>
           <Trans>Send it again, or to another address</Trans>
         </Button>
       </MailOutcome>
@@ -60,15 +60,11 @@ export const PasswordResetView = ({ state, send, params }: Props) => {
                 problem={problem}
                 title={isRefused ? <Trans>This link no longer works</Trans> : undefined}
               />
-              <p>
-                <Trans>
-                  Please enter the e-mail address of your account. We will send you a link to choose a new password.
-                </Trans>
-              </p>
               <EmailField
                 isUserName
                 enterKeyHint="send"
                 label={t`E-mail`}
+                hint={t`The e-mail address of your account`}
                 value={email}
                 onChange={(value) => send({ type: 'field.typed', field: 'email', value })}
                 error={wording(fieldProblems.email)}

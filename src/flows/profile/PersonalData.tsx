@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isAddressBegun } from '#domain/account.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { profileMachine } from '#machines/profile.ts';
 import { ArrivingHeading } from '#ui/ArrivingHeading.tsx';
@@ -22,13 +23,18 @@ export const PersonalData = ({
   const { t, i18n } = useLingui();
   const { profile } = state.context;
   const country = profile.billingCountry === '' ? '' : countryName(profile.billingCountry, i18n.locale);
-  const facts: [string, string][] = [
+  const facts: (readonly [string, string])[] = [
     [t`First name`, profile.firstName],
     [t`Last name`, profile.lastName],
     [t`Billing address`, profile.billingAddress],
-    [t`Postcode`, profile.billingZipcode],
-    [t`City`, profile.billingCity],
-    [t`Country`, country],
+    // Without an address its parts would repeat that nothing is given.
+    ...(isAddressBegun(profile)
+      ? ([
+          [t`Postcode`, profile.billingZipcode],
+          [t`City`, profile.billingCity],
+          [t`Country`, country],
+        ] as const)
+      : []),
   ];
   return (
     <section className={account.aside} aria-labelledby="personal-data">

@@ -39,6 +39,9 @@ const WaysOut = ({ state, send, isEditing, offersClaims }: Props & { isEditing: 
   const [leaving, deleting] = isEditing ? [id, id] : [`${id}-leave`, `${id}-delete`];
   return (
     <section className={`${account.aside} ${profile.out}`}>
+      <h2>
+        <Trans>Your account</Trans>
+      </h2>
       {offersClaims && (
         <Link url={to('/claim/status')}>
           <Trans>Your claims</Trans>
@@ -65,7 +68,7 @@ const WaysOut = ({ state, send, isEditing, offersClaims }: Props & { isEditing: 
         )}
         <Button
           kind="tertiary"
-          {...(!isEditing && { padding: 0 })}
+          padding={0}
           describedBy={deleting}
           disabled={!state.can({ type: 'deletion.pressed' })}
           onPress={() => send({ type: 'deletion.pressed' })}>

@@ -6,6 +6,7 @@ import { useWording } from '#i18n/use-wording.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
+import { goTo } from '#ui/ErrorSummary.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Link } from '#ui/Link.tsx';
 import account from '#ui/account/account.module.css';
@@ -76,9 +77,15 @@ export const RegistrationForm = ({ state, send }: FlowProps<typeof registrationM
           onChange={(field, value) => change({ [field]: value })}
         />
       </FieldGroup>
-      <PersonalFields values={draft} problems={fieldProblems} onChange={(field, value) => change({ [field]: value })} />
+      <PersonalFields values={draft} problems={fieldProblems} onChange={(field, value) => change({ [field]: value })}>
+        <p>
+          <a href="#terms" onClick={goTo('terms')}>
+            <Trans>Skip the optional fields</Trans>
+          </a>
+        </p>
+      </PersonalFields>
       <FirstVehicle state={state} send={send} />
-      <div className={account.group}>
+      <div id="terms" className={account.group}>
         <Checkbox
           checked={draft.acceptsTerms}
           onChange={(acceptsTerms) => change({ acceptsTerms })}

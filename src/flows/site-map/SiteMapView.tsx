@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { everyPage } from '#pages.ts';
-import { menuLabels } from '#i18n/menu-labels.ts';
+import { footerLabels, menuLabels } from '#i18n/menu-labels.ts';
 import type { Page as PageRow } from '#runtime/page.ts';
 import { isOpenTo } from '#runtime/is-open-to.ts';
 import { to } from '#domain/page-path.ts';
@@ -18,7 +18,7 @@ export const SiteMapView = () => {
   const { settings, account } = portal.context;
   const look = useLook();
   const actions = portal.matches({ settings: 'loading' }) ? null : (settings?.actions ?? []);
-  const title = t`Site map`;
+  const title = i18n._(footerLabels.SITE_MAP);
   const groups: Record<NonNullable<PageRow['inSiteMap']> | 'fleet' | 'legal', string> = {
     fleet: t`Rental company`,
     pay: i18n._(menuLabels.pay),
@@ -40,8 +40,9 @@ export const SiteMapView = () => {
       ? [
           {
             group: 'legal',
-            label: article.title,
-            language: article.language,
+            ...(section === 'ACCESSIBILITY'
+              ? { label: article.title, language: article.language }
+              : { label: i18n._(footerLabels[section]), language: undefined }),
             url: to('/$articleId', { articleId: article.id }),
             isHidden: false,
           },

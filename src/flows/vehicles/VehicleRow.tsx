@@ -81,7 +81,7 @@ export const VehicleRow = ({
         <Button
           kind="header"
           iconName="bin"
-          padding={0}
+          padding={2}
           disabled={!state.can({ type: 'removal.pressed', id })}
           onPress={() => send({ type: 'removal.pressed', id })}>
           <Trans>

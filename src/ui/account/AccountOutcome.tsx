@@ -38,15 +38,17 @@ export const AccountOutcome = ({ title, says, children }: Props) => {
 /** A mail with a link is under way: how to get it again, here or from the operator (rule ACCOUNT-2). */
 export const MailOutcome = ({ isCustomer, children, ...outcome }: Props & { isCustomer: boolean }) => (
   <AccountOutcome {...outcome}>
-    <p>
-      <Trans>Nothing received? Check your spam folder.</Trans>
-    </p>
-    <div className={account.entry}>{children}</div>
-    <p>
-      <Trans>
-        Still nothing? <Link url={to('/contact')}>Write to us</Link>
-      </Trans>
-    </p>
+    <section className={account.aside}>
+      <p>
+        <Trans>Nothing received? Check your spam folder.</Trans>
+      </p>
+      {children}
+      <p>
+        <Trans>
+          Still nothing? <Link url={to('/contact')}>Write to us</Link>
+        </Trans>
+      </p>
+    </section>
     {isCustomer && <WithoutAccount />}
   </AccountOutcome>
 );
@@ -76,13 +78,11 @@ export const MailAgain = ({ state, send, isSentAgain }: AgainProps) => {
         onPress={() => send(press)}>
         <Trans>Send the e-mail again</Trans>
       </Button>
-      <div data-says="">
-        {isSentAgain && (
-          <Notice kind="info">
-            <Trans>The e-mail has been sent again.</Trans>
-          </Notice>
-        )}
-      </div>
+      {isSentAgain && (
+        <Notice kind="info" live="status">
+          <Trans>The e-mail has been sent again.</Trans>
+        </Notice>
+      )}
       {isPaused && (
         <p id={id} className={account.why}>
           <Trans>A minute after each e-mail, you can ask for it again.</Trans>

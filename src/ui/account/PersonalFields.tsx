@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { isAddressBegun, type Profile, type ProfileField, type ProfileProblems } from '#domain/account.ts';
 import { billingLimits } from '#domain/billing.ts';
 import { useWording } from '#i18n/use-wording.ts';
@@ -12,10 +13,12 @@ type Props = {
   onChange: (field: ProfileField, value: string) => void;
   /** The last field that is typed. */
   isLast?: boolean;
+  /** Below the name. */
+  children?: ReactNode;
 };
 
 /** Name and billing address; the address is all or nothing (rule ACCOUNT-8). */
-export const PersonalFields = ({ values, problems, onChange, isLast = false }: Props) => {
+export const PersonalFields = ({ values, problems, onChange, isLast = false, children }: Props) => {
   const wording = useWording();
   const isBegun = isAddressBegun(values);
   const field = (name: Exclude<ProfileField, 'email'>) => ({
@@ -29,6 +32,7 @@ export const PersonalFields = ({ values, problems, onChange, isLast = false }: P
     <>
       <FieldGroup title={<Trans>About you</Trans>}>
         <NameFields field={(name) => ({ ...field(name), required: true })} />
+        {children}
       </FieldGroup>
       <FieldGroup
         title={<Trans>Billing address (optional)</Trans>}

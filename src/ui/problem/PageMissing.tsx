@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Notice } from '../Notice.tsx';
 
-/** Says why another page is shown than the requested one. */
-export const PageMissing = () => (
+/** Says why another page is shown than the requested one, and what it is good for. */
+export const PageMissing = ({ children }: { children?: ReactNode }) => (
   <Notice kind="info" live="status">
-    <Trans>The page you asked for does not exist, or is not offered here.</Trans>
+    <Trans>The page you asked for does not exist, or is not offered here.</Trans> {children}
   </Notice>
 );

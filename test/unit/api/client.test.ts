@@ -99,6 +99,10 @@ describe('A call to the operator', () => {
       { status: 404, body: '' },
       { code: 'not_found', status: 404 },
     ],
+    [
+      { status: 404, body: '{"message":"claim_archived"}' },
+      { code: 'not_found', status: 404, isNamed: true },
+    ],
     [{ body: 'not json' }, { code: 'bad_answer' }],
     [{ body: '{"ok":"yes"}' }, { code: 'bad_answer' }],
     [{ drop: true }, { code: 'no_answer' }],
@@ -360,9 +364,13 @@ describe('An answer of the operator', () => {
   it('An answer counts as lost if the operator may have acted and the portal cannot know', () => {
     const isLost = (code: ProblemCode, status?: number, isNamed?: boolean) =>
       isOpen(verdictOfProblem({ code, status, isNamed }));
-    expect([isLost('unknown', 422, true), ...[409, 429, 500].map((status) => isLost('unknown', status, true))]).toEqual(
-      [false, true, true, true],
-    );
+    expect([422, 404, 409, 429, 500].map((status) => isLost('unknown', status, true))).toEqual([
+      false,
+      true,
+      true,
+      true,
+      true,
+    ]);
     expect([
       isLost('no_answer'),
       isLost('bad_answer'),

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Journey } from '#domain/journey.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { fetchCode, openStage, pass, stubBrowser } from '../../faults/stage.ts';
@@ -110,6 +110,25 @@ it('If a colleague has paid a selected trip, the refused selection keeps what is
   await stage.press({ event: { type: 'selection.checked' } });
   expect(selectedIn(stage)).toEqual(['b', 'c']);
   expect(stage.machines()[0]?.snapshot.context.gone).toBe(1);
+});
+
+it('A payment and the totals of a fleet that stay open over midnight count their deadlines from the new day', async () => {
+  const { data, ...rest } = page('a');
+  const due = data.map((row) => ({ ...row, deadline: '2026-11-30T23:59:59+01:00' }));
+  vi.setSystemTime('2026-11-30T22:59:30Z');
+  const stage = await openStage(list, createFakeOperator({ 'GET /renters/journeys': { ...rest, data: due } }));
+  const of = (id: string) => stage.machines().find((machine) => machine.id === id)?.snapshot.context;
+  await stage.press({ event: { type: 'totals.pressed' }, at: 'totals' });
+  expect(of('totals').totals.overdue.count).toBe(0);
+  await stage.press({ event: { type: 'page.toggled' } });
+  await stage.press({ event: { type: 'pay.pressed' } });
+  vi.setSystemTime('2026-11-30T23:00:30Z');
+  await stage.press({ at: 'document', event: { type: 'visibilitychange' } });
+  expect(of('payment').now).toMatch(/^2026-11-30T23:00/);
+  await stage.press({ event: { type: 'payment.closed' } });
+  vi.setSystemTime('2026-12-01T23:00:30Z');
+  await stage.press({ at: 'document', event: { type: 'visibilitychange' } });
+  expect(of('totals').totals.overdue.count).toBe(1);
 });
 
 it('If a colleague has imported the same vehicles, each line is reported, and the list shows the colleague’s vehicles', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { vehicleTripsOf } from '#domain/own-trips.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { fetchCode, openStage, stubBrowser } from '../../faults/stage.ts';
@@ -87,6 +87,23 @@ it('The lists of a customer’s vehicles offer no Pay where a trip in progress b
     isBlocked: true,
     due: { isLate: false, day: '2026-11-21', days: 1, cents: 420 },
   });
+});
+
+it('The list of a person’s vehicles that stays open over midnight counts its deadlines from the new day', async () => {
+  const operator = createFakeOperator({
+    'GET /users/me/plates': { plates: [own] },
+    'GET /authenticated/detailedJourneys': {
+      ...set,
+      journeys: [{ ...trip, ttcPrice: 5, deadline: '2026-11-30T23:59:59+01:00' }],
+    },
+  });
+  vi.setSystemTime('2026-11-30T22:59:30Z');
+  const stage = await openStage({ flow: 'journey-selection', as: 'customer' }, operator);
+  const due = () => stage.machines().find(({ id }) => id === 'ownTrips')?.snapshot.context.trips.v1.due;
+  expect(due()).toMatchObject({ isLate: false, days: 0, cents: 500 });
+  vi.setSystemTime('2026-11-30T23:00:30Z');
+  await stage.press({ at: 'document', event: { type: 'visibilitychange' } });
+  expect(due()).toEqual({ isLate: true, cents: 500 });
 });
 
 it('When a customer’s list is fetched again, the selection takes its prices and drops the trips that it no longer has', async () => {

@@ -187,7 +187,7 @@ describe('A list of trips', () => {
     expect(first?.checked).toBe(true);
     const again = elements.filter((element, index) => propsOf(element) !== before[index]);
     expect(again.filter((element) => element.matches('li')).length).toBe(1);
-    expect(again.length).toBeLessThan(60);
+    expect(again.length).toBeLessThan(65);
     expect(ofTicked.length).toBeLessThan(100);
   });
 
