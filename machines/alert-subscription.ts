@@ -131,7 +131,7 @@ export const alertSubscriptionMachine = setup({
           after: { lookupPause: 'checking' },
         },
         checking: {
-          description: 'The driver types again; the answer about the earlier input is dropped.',
+          description: 'The operator is asked; if the driver types again, the answer is dropped.',
           invoke: {
             id: 'askStatus',
             src: 'askStatus',

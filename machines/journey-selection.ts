@@ -400,9 +400,14 @@ export const journeySelectionMachine = setup({
                   actions: [using('removePrepaid', carried), using('storePrepaid', prepaidOf)],
                 },
                 'pay.pressed': [
-                  { guard: 'hasTripInProgress', target: 'blockedByTripInProgress' },
-                  { guard: 'hasRemittedAmongOtherTrips', target: 'blockedByRemittedTrip' },
-                  { guard: 'isSelectionDue', target: '#paying', actions: using('storeSelection', ticked) },
+                  { guard: 'hasTripInProgress', target: 'blockedByTripInProgress', meta: { rule: 'LIST-11' } },
+                  { guard: 'hasRemittedAmongOtherTrips', target: 'blockedByRemittedTrip', meta: { rule: 'LIST-11' } },
+                  {
+                    guard: 'isSelectionDue',
+                    target: '#paying',
+                    actions: using('storeSelection', ticked),
+                    meta: { rule: 'LIST-10' },
+                  },
                 ],
               },
             },
@@ -415,12 +420,14 @@ export const journeySelectionMachine = setup({
             },
             blockedByTripInProgress: {
               description: 'Dialog “Pago bloqueado”, type in_progress: the driver can sign in and complete the trip.',
+              meta: { rule: 'LIST-11' },
               tags: 'dialog',
               on: { 'dialog.closed': 'choosing' },
             },
             blockedByRemittedTrip: {
               description:
                 'Dialog “Pago bloqueado”, type omp: a trip with the prosecutor, which is not listed, blocks paying.',
+              meta: { rule: 'LIST-11' },
               tags: 'dialog',
               on: { 'dialog.closed': 'choosing' },
             },

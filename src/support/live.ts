@@ -59,8 +59,15 @@ export const followLive = (flow: AnyActorRef, post: Post): void => {
   });
 };
 
-/** A channel to the chart book; what cannot be copied to another page is left out. */
-export const openLive = (name = liveChannel): Post => {
-  const channel = new BroadcastChannel(name);
-  return (report) => channel.postMessage(JSON.parse(JSON.stringify(report)));
+/** A report as the chart book gets it: with the loaded page that sends it, and its address. */
+export type PageReport = LiveReport & { page: string; address: string };
+
+/** A channel from a loaded page to the chart book; what cannot be copied to another page is left out. */
+export const openLive = (): Post => {
+  const channel = new BroadcastChannel(liveChannel);
+  const page = crypto.randomUUID();
+  return (report) =>
+    channel.postMessage(
+      JSON.parse(JSON.stringify({ ...report, page, address: location.pathname } satisfies PageReport)),
+    );
 };

@@ -8,6 +8,8 @@ export type Asked = {
   order: number;
   /** Null for a transition without a guard. */
   guard: string | null;
+  /** The rule of the transition, or of the nearest state around it; null if only the machine as a whole has rules. */
+  rule: string | null;
   isTaken: boolean;
   values: () => [place: string, value: unknown][];
 };
@@ -71,11 +73,17 @@ const readBy = (guard: Guard, snapshot: AnyMachineSnapshot, event: EventObject):
   return [...read];
 };
 
+const citedIn = (meta: unknown): string | null =>
+  typeof meta === 'object' && meta !== null && 'rule' in meta ? String(meta.rule) : null;
+
 const fits = (descriptor: string, type: string): boolean =>
   descriptor === type || descriptor === '*' || (descriptor.endsWith('.*') && type.startsWith(descriptor.slice(0, -1)));
 
 const transitionsOn = (node: AnyStateNode, type: string): AnyTransitionDefinition[] =>
   [...node.transitions].flatMap(([descriptor, definitions]) => (fits(descriptor, type) ? definitions : []));
+
+const ruleOf = ({ meta, parent }: AnyStateNode): string | null =>
+  parent === undefined ? null : (citedIn(meta) ?? ruleOf(parent));
 
 /** What a machine does with an event in a state, and why. */
 export const answerTo = (snapshot: AnyMachineSnapshot, event: EventObject): Answer => {
@@ -86,12 +94,13 @@ export const answerTo = (snapshot: AnyMachineSnapshot, event: EventObject): Answ
   );
   const asked: Asked[] = [];
   for (const node of nodes)
-    for (const [place, { guard }] of transitionsOn(node, event.type).entries()) {
+    for (const [place, { guard, meta }] of transitionsOn(node, event.type).entries()) {
       const isTaken = answerOf(guard, snapshot, { context: snapshot.context, event });
       asked.push({
         state: node.id,
         order: place + 1,
         guard: nameOf(guard),
+        rule: citedIn(meta) ?? ruleOf(node),
         isTaken,
         values: () => readBy(guard, snapshot, event),
       });
@@ -110,11 +119,11 @@ const valueText = (value: unknown): string => {
 export const linesOf = (machine: string, event: string, answer: Answer): string[] => {
   if (answer.kind === 'ended') return [`${machine} has ended: it takes no event.`];
   if (answer.kind === 'unknown') return [`No state that ${machine} is in knows ${event}.`];
-  return answer.asked.map(({ state, order, guard, isTaken, values }) => {
+  return answer.asked.map(({ state, order, guard, rule, isTaken, values }) => {
     const result = guard === null ? 'no guard' : `${guard} says ${isTaken ? 'yes' : 'no'}`;
     const read = values()
       .map(([place, value]) => `${place} = ${valueText(value)}`)
       .join(', ');
-    return `${state}, ${order}: ${result}${read === '' ? '' : ` (${read})`}`;
+    return `${state}, ${order}: ${result}${read === '' ? '' : ` (${read})`}${rule === null ? '' : `, by ${rule}`}`;
   });
 };

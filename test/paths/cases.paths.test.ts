@@ -1,10 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { eventWords, undrawn } from '#tools/cases/controls.ts';
 import { caseText, type CaseFile, formats } from '#tools/cases/formats.ts';
 import { coverOf } from '#tools/cases/cover.ts';
 import { dataFor } from '#tools/cases/stand-in-data.ts';
 import { casesOf } from '#tools/cases/test-case.ts';
 import { newTexts, writtenCase } from '#tools/cases/written-case.ts';
 import { chartOf } from '#tools/charts/graph.ts';
+import { everyModel } from '#tools/paths/every-model.ts';
 import { explore } from '#tools/paths/explore.ts';
 import type { PathModel } from '#tools/paths/model.ts';
 import type { AnyStateMachine } from 'xstate';
@@ -19,10 +22,11 @@ const casesFor = (model: PathModel<AnyStateMachine>) => {
   const explorations = explore(model);
   return { chart, explorations, cases: casesOf(chart, explorations) };
 };
+const machines = (await everyModel()).map(({ machine }) => machine);
 const models: PathModel<AnyStateMachine>[] = [payment, session, verdict, unsubscribe] as never;
 
 describe.each(models)('Test cases for hands, of $machine.id,', (model) => {
-  const { chart, explorations, cases } = casesFor(model);
+  const { explorations, cases } = casesFor(model);
   const taken = explorations.flatMap(({ edges }) => edges.flatMap(({ after }) => after.taken));
 
   it('Manual test cases take every transition that the samples can take, and no case is redundant', () => {
@@ -34,7 +38,7 @@ describe.each(models)('Test cases for hands, of $machine.id,', (model) => {
   });
 
   it('No step of a manual test case says of a press or of a choice that it comes by itself', () => {
-    const page = pageOf(chart, cases);
+    const page = pageOf(model.machine, machines, cases);
     expect(page).not.toMatch(/By itself: [^.]*(?:pressed|toggled|typed|chosen|submitted|language changed)/);
     if (model !== models[0]) return;
     expect(page).toContain('Choose another language. → in the same state');
@@ -101,6 +105,29 @@ describe('A tester takes the cases of a flow along', () => {
     for (const { steps } of tests)
       for (const step of steps) expect(Object.keys(step)).toEqual(['action', 'data', 'result']);
   });
+});
+
+it('Each event of each machine has words: a driver’s in those of the Spanish screen, also in a machine inside another', () => {
+  const words = eventWords(machines);
+  const wordless = machines.flatMap(({ id, events }) =>
+    events
+      .filter((event) => !/^xstate\.|^\*$/.test(event) && words[id]?.[event] === undefined)
+      .map((event) => `${id} ${event}`),
+  );
+  expect(wordless).toEqual([]);
+  expect(words['claim']?.['contest.pressed']).toBe('The driver pressed “Impugnar”');
+  expect(words['fleet-import']?.['file.chosen']).toBe('The driver chose “Archivo CSV o Excel”');
+  expect(words['fleet-import']?.['import.pressed']).toBe(
+    'The driver pressed “Importar … vehículo” or pressed “Importar … vehículos”',
+  );
+  const spanish = readdirSync('src/i18n/locales', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('es.po'))
+    .map((file) => readFileSync(`src/i18n/locales/${file}`, 'utf8'))
+    .join('\n');
+  const quoted = Object.values(undrawn).flatMap((action) =>
+    [...action.matchAll(/“([^”]+)”/g)].map(([, text]) => text ?? ''),
+  );
+  expect(quoted.filter((text) => !spanish.includes(`msgstr "${text}"`))).toEqual([]);
 });
 
 it('A step of a test case names what to type, which fault to plan, and what the card provider decides', () => {

@@ -34,9 +34,9 @@ describe('Why is Pay blocked?', () => {
   const why = (input: string, type: string): string[] =>
     linesOf('journey-selection', type, answerTo(start(input), { type }));
 
-  it('If a trip in progress blocks Pay, the reason names the guard and its values', () => {
+  it('If a trip in progress blocks Pay, the reason names the guard, its values and its rule', () => {
     const lines = why('a trip in progress', 'pay.pressed');
-    expect(lines.join('\n')).toMatch(/hasTripInProgress says yes \(.*"EN_COURS"/);
+    expect(lines.join('\n')).toMatch(/hasTripInProgress says yes \(.*"EN_COURS".*\), by LIST-11/);
   });
 
   it('If nothing is selected, the reason names each guard of Pay in its order', () => {

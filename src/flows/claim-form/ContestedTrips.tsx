@@ -15,21 +15,26 @@ type Apart = { ids: readonly string[]; canToggle: (id: string) => boolean; onTog
 export const ContestedTrips = ({ trips, apart }: { trips: Journey[]; apart?: Apart | undefined }) => {
   const { i18n } = useLingui();
   const count = trips.length - (apart?.ids.length ?? 0);
+  // One vehicle is named once, above its trips.
+  const isOneVehicle = new Set(trips.map(({ plate }) => plate)).size === 1;
+  const vehicleOf = ({ plate, countryCode }: Journey) =>
+    plate !== undefined && (
+      <strong>
+        <PlateText plate={plate} country={countryCode} />
+      </strong>
+    );
   return (
     <section className={styles.trips} aria-labelledby="contested-trips">
       <h2 id="contested-trips">
         <Plural value={count} one="# trip contested" other="# trips contested" />
       </h2>
+      {isOneVehicle && trips[0] && vehicleOf(trips[0])}
       <ul className={styles.list}>
         {trips.map((trip) => {
           const number = letterNumberOf(trip);
           return (
             <li key={trip.id} className={styles.trip}>
-              {trip.plate !== undefined && (
-                <strong>
-                  <PlateText plate={trip.plate} country={trip.countryCode} />
-                </strong>
-              )}
+              {!isOneVehicle && vehicleOf(trip)}
               <Moment iso={trip.date} />
               {number !== undefined && (
                 <span className={styles.number}>

@@ -4,7 +4,7 @@ import type { ClaimStatus } from '#domain/claim-status.ts';
 import { limits } from '#domain/limits.ts';
 import { claimStart, to } from '#domain/page-path.ts';
 import { ProofOfWork } from '#flows/captcha/ProofOfWork.tsx';
-import { formatDateInWords } from '#i18n/formats.ts';
+import { formatDateInWords, formatShortDay } from '#i18n/formats.ts';
 import { useWording } from '#i18n/use-wording.ts';
 import type { claimStatusMachine } from '#machines/claim-status.ts';
 import { type FlowProps, useLook, usePortalState } from '#runtime/use-flow.ts';
@@ -79,10 +79,10 @@ const ClaimTime = () => {
   );
 };
 
-/** When a claim arrived: in the list it tells claims apart. */
-const Received = ({ claim: { receivedAt } }: { claim: ClaimStatus }) => {
+/** When a claim arrived: in the list, where it tells claims apart, in one line. */
+const Received = ({ claim: { receivedAt }, format }: { claim: ClaimStatus; format: typeof formatShortDay }) => {
   const { i18n } = useLingui();
-  const received = receivedAt && formatDateInWords(receivedAt, i18n.locale);
+  const received = receivedAt && format(receivedAt, i18n.locale);
   return received && <Trans>Received on {received}.</Trans>;
 };
 
@@ -116,7 +116,7 @@ const ClaimFacts = ({ claim, live }: { claim: ClaimStatus; live?: 'status' }) =>
           ))}
         {live && claim.receivedAt && (
           <p>
-            <Received claim={claim} />
+            <Received claim={claim} format={formatDateInWords} />
           </p>
         )}
       </Notice>
@@ -185,7 +185,7 @@ const OwnClaims = ({ state, send }: FlowProps<typeof claimStatusMachine>) => {
                 <span>
                   <strong>{claim.id}</strong> · {states[claim.status]}
                   <small>
-                    <Received claim={claim} />
+                    <Received claim={claim} format={formatShortDay} />
                   </small>
                 </span>
               </summary>

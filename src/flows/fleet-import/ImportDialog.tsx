@@ -80,10 +80,12 @@ const FileReport = ({ report: { imported, rejected }, onSave }: { report: Import
             </p>
           )}
           <FaultTable faults={rejected.slice(0, faultsShown)} label={t`Refused lines`} />
-          <Button kind="secondary" iconName="download" onPress={onSave}>
-            <Trans>Save the refused lines (CSV)</Trans>
-          </Button>
-          <OfferSupportCode />
+          <div className={fleet.ways}>
+            <Button kind="secondary" iconName="download" onPress={onSave}>
+              <Trans>Save the refused lines (CSV)</Trans>
+            </Button>
+            <OfferSupportCode />
+          </div>
         </>
       )}
     </div>

@@ -7,12 +7,12 @@ import { staysListed } from '#domain/relisted-trip.ts';
 import { paymentBlocks, shownTrips, tickingOf } from '#domain/selection.ts';
 import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
+import { OperatorHtml } from '#ui/OperatorHtml.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PlateText } from '#ui/PlateText.tsx';
 import { lazyPiece } from '#ui/lazy-piece.tsx';
 import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 import { EarlierPaymentDialog } from '#ui/trips/EarlierPaymentDialog.tsx';
-import { HiddenTrips } from './HiddenTrips.tsx';
 import { MoreActions } from './MoreActions.tsx';
 import { OtherVehicles } from './OtherVehicles.tsx';
 import { NoTrips } from './NoTrips.tsx';
@@ -43,12 +43,7 @@ const PayBlockedDialog = ({ state, send }: FlowProps<typeof journeySelectionMach
       title={t({ message: 'Payment blocked', comment: 'es: Pago bloqueado' })}
       open={isInProgress || state.matches({ open: { list: 'blockedByRemittedTrip' } })}
       onClose={() => send({ type: 'dialog.closed' })}
-      ways={
-        <>
-          <WaysOn state={state} send={send} />
-          {!isInProgress && state.context.offersAccounts && <ContactButton kind="secondary" />}
-        </>
-      }>
+      ways={<WaysOn state={state} send={send} />}>
       {!state.context.offersAccounts ? (
         isInProgress ? (
           <Trans>At least one of your trips is in progress. Please complete it before paying.</Trans>
@@ -63,13 +58,18 @@ const PayBlockedDialog = ({ state, send }: FlowProps<typeof journeySelectionMach
         </Trans>
       ) : (
         <>
-          <Trans comment="es: Tiene al menos un viaje en curso. Debe iniciar sesión para proceder al pago.">
-            You have at least one trip in progress. You need to sign in before paying.
-          </Trans>{' '}
-          <Trans>
-            At least one trip of this vehicle is with the public prosecutor and cannot be paid here. If you do not know
-            about it, contact us.
-          </Trans>
+          <p>
+            <Trans comment="es: Tiene al menos un viaje en curso. Debe iniciar sesión para proceder al pago.">
+              You have at least one trip in progress. You need to sign in before paying.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              At least one trip of this vehicle is with the public prosecutor and cannot be paid here. If you do not
+              know about it, contact us.
+            </Trans>
+          </p>
+          <ContactButton kind="tertiary" />
         </>
       )}
     </MessageDialog>
@@ -206,7 +206,6 @@ export const JourneySelectionView = ({
         ) : (
           <div className={styles.columns}>
             <div className={styles.list}>
-              <HiddenTrips count={trips.length - shown.length} />
               <TripGroups
                 trips={shown}
                 selected={selected}
@@ -226,6 +225,10 @@ export const JourneySelectionView = ({
                 ]}
                 onToggleAll={ticking.canTakeAll ? () => send({ type: 'all.toggled' }) : undefined}
               />
+              <div className={styles.meaning}>
+                {page.subtitle !== undefined && <OperatorHtml html={page.subtitle} />}
+                {page.content !== undefined && <OperatorHtml html={page.content} />}
+              </div>
               {state.matches({ open: { owners: 'known' } }) && <AccountOffer owners={owners} trips={trips} />}
             </div>
             <div className={styles.side}>

@@ -6,7 +6,6 @@ import type { FlowProps } from '#runtime/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { formatMoney } from '#i18n/money.ts';
 import { Button } from '#ui/Button.tsx';
-import { OperatorHtml } from '#ui/OperatorHtml.tsx';
 import { OperatorLinks } from '#ui/OperatorLinks.tsx';
 import styles from '#ui/trips/trips.module.css';
 
@@ -35,46 +34,39 @@ const AddToCalendar = ({ state, send }: FlowProps<typeof journeySelectionMachine
   );
 };
 
-/** Other actions for these trips, by the operator's flags, and the operator's own texts and links (rules LIST-13, LIST-22). */
+/** Other actions for these trips, by the operator's flags, and the operator's own links (rules LIST-13, LIST-22). */
 export const MoreActions = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
   const { t } = useLingui();
-  const { articleList: links = [], subtitle, content } = state.context.page;
+  const { articleList: links = [] } = state.context.page;
   const canNote = state.can({ type: 'calendar.pressed', days: [] });
   const canPrepay = state.can({ type: 'prepayment.pressed' });
   const canContest = state.can({ type: 'contest.pressed' });
   // Its button stays while its dialog is open, and takes the focus back.
   const canShare = state.can({ type: 'sharing.pressed' }) || state.children.linkSharing !== undefined;
-  const hasWays = canNote || canShare || canPrepay || canContest || links.length > 0;
-  if (!hasWays && subtitle === undefined && content === undefined) return null;
+  if (!canNote && !canShare && !canPrepay && !canContest && links.length === 0) return null;
   return (
-    <section className={styles.more} aria-labelledby={hasWays ? 'more-options' : undefined}>
-      {subtitle !== undefined && <OperatorHtml html={subtitle} />}
-      {content !== undefined && <OperatorHtml html={content} />}
-      {hasWays && (
-        <div className={styles.moreWays}>
-          <h2 id="more-options">
-            <Trans>More options</Trans>
-          </h2>
-          {canNote && <AddToCalendar state={state} send={send} />}
-          {canShare && (
-            <Button kind="tertiary" padding={0} iconName="arrow" onPress={() => send({ type: 'sharing.pressed' })}>
-              <Trans>Send to the person who pays</Trans>
-            </Button>
-          )}
-          {/* A tick can show or hide it. Taking it out of the page costs a browser with a long list more than hiding it. */}
-          <div hidden={!canPrepay}>
-            <Button kind="tertiary" padding={0} iconName="clock" onPress={() => send({ type: 'prepayment.pressed' })}>
-              {t`Prepay a trip`}
-            </Button>
-          </div>
-          {canContest && (
-            <Button kind="tertiary" padding={0} iconName="letter" onPress={() => send({ type: 'contest.pressed' })}>
-              {t`Contest`}
-            </Button>
-          )}
-          <OperatorLinks links={links} />
-        </div>
+    <section className={styles.more} aria-labelledby="more-options">
+      <h2 id="more-options">
+        <Trans>More options</Trans>
+      </h2>
+      {canNote && <AddToCalendar state={state} send={send} />}
+      {canShare && (
+        <Button kind="tertiary" padding={0} iconName="arrow" onPress={() => send({ type: 'sharing.pressed' })}>
+          <Trans>Send to the person who pays</Trans>
+        </Button>
       )}
+      {/* A tick can show or hide it. Taking it out of the page costs a browser with a long list more than hiding it. */}
+      <div hidden={!canPrepay}>
+        <Button kind="tertiary" padding={0} iconName="clock" onPress={() => send({ type: 'prepayment.pressed' })}>
+          {t`Prepay a trip`}
+        </Button>
+      </div>
+      {canContest && (
+        <Button kind="tertiary" padding={0} iconName="letter" onPress={() => send({ type: 'contest.pressed' })}>
+          {t`Contest`}
+        </Button>
+      )}
+      <OperatorLinks links={links} />
     </section>
   );
 };

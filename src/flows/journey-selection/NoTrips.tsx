@@ -113,7 +113,11 @@ export const NoTrips = ({
       <p className={styles.emptyText} data-says="">
         {texts[emptiness]}
       </p>
-      <HiddenTrips count={trips.length} />
+      {isRemitted && (
+        <Notice kind="warning">
+          <HiddenTrips count={trips.length} />
+        </Notice>
+      )}
       {isRemitted ? (
         <p>
           <Trans>Nothing has been charged here. If you do not know about this trip, ask the operator.</Trans>
@@ -173,7 +177,7 @@ export const NoTrips = ({
           </>
         )}
         {state.can({ type: 'prepayment.pressed' }) && (
-          <Button kind="secondary" onPress={() => send({ type: 'prepayment.pressed' })}>
+          <Button kind={byNumber ? 'tertiary' : 'secondary'} onPress={() => send({ type: 'prepayment.pressed' })}>
             {t`Prepay a trip`}
           </Button>
         )}

@@ -4,13 +4,22 @@ import type { FlowProps } from '#runtime/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
 import type { TripCategory } from '#domain/journey.ts';
 import { firstDue } from '#domain/deadline.ts';
-import { asksForRefund, isPayingStuck, paymentBlocks, selectedTotal, summaryOf } from '#domain/selection.ts';
+import {
+  asksForRefund,
+  isPayingStuck,
+  paymentBlocks,
+  selectableTogether,
+  selectedTotal,
+  shownTrips,
+  summaryOf,
+} from '#domain/selection.ts';
 import { ContactButton } from '#ui/ContactButton.tsx';
 import { ButtonOrReason } from '#ui/ButtonOrReason.tsx';
 import { footBar } from '#ui/foot-bar.ts';
 import { Money } from '#ui/Money.tsx';
 import { FirstDueText } from '#ui/trips/FirstDueText.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { HiddenTrips } from './HiddenTrips.tsx';
 import { WaysOn } from './WaysOn.tsx';
 import styles from '#ui/trips/summary.module.css';
 
@@ -24,7 +33,10 @@ export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachin
   const totalId = useId();
   const due = firstDue(trips, selected, now);
   const blocks = paymentBlocks(trips);
+  const isBlocked = blocks.isInProgress || blocks.isRemitted;
+  const isRefund = asksForRefund(trips);
   const isStuck = isPayingStuck(trips);
+  const hasChoice = selectableTogether(trips, 'travelList').length > 0;
   const canPay = state.can({ type: 'pay.pressed' });
   const missing =
     selectedCount > 0 ? t`You owe nothing for the selected trips.` : t`Please select at least one trip to pay.`;
@@ -38,68 +50,69 @@ export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachin
       <h2 className={styles.title}>
         <Trans>Summary</Trans>
       </h2>
-      <dl className={styles.categories}>
-        {categories.map(({ category, count, cents }) => (
-          <div key={category} className={styles.category}>
-            <dt>
-              <span aria-hidden="true">
-                {names[category]}
-                <span className={styles.count}> × {i18n.number(count)}</span>
-              </span>
-              <VisuallyHidden>{`${names[category]}: ${count}.`}</VisuallyHidden>
-            </dt>
-            <dd>
-              <Money cents={cents} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles.total} data-says="">
-        <span>
-          <Plural value={selectedCount} _0="Nothing selected" one="# trip selected" other="# trips selected" />
-        </span>
-        <strong id={totalId}>
-          <Money cents={total} />
-        </strong>
-      </p>
+      {hasChoice && (
+        <>
+          <dl className={styles.categories}>
+            {categories.map(({ category, count, cents }) => (
+              <div key={category} className={styles.category}>
+                <dt>
+                  <span aria-hidden="true">
+                    {names[category]}
+                    <span className={styles.count}> × {i18n.number(count)}</span>
+                  </span>
+                  <VisuallyHidden>{`${names[category]}: ${count}.`}</VisuallyHidden>
+                </dt>
+                <dd>
+                  <Money cents={cents} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className={styles.total} data-says="">
+            <span>
+              <Plural value={selectedCount} _0="Nothing selected" one="# trip selected" other="# trips selected" />
+            </span>
+            <strong id={totalId}>
+              <Money cents={total} />
+            </strong>
+          </p>
+        </>
+      )}
       {due !== null && (
         <p className={styles.due} data-late={due.isLate || undefined}>
           <FirstDueText due={due} />
         </p>
       )}
-      {asksForRefund(trips) && (
-        <div className={styles.ways}>
-          <p className={styles.note}>
-            <Trans>You owe nothing here. Ask the operator for the difference.</Trans>
-          </p>
-          <ContactButton />
-        </div>
+      {isRefund && (
+        <p className={styles.note}>
+          <Trans>You owe nothing here. Ask the operator for the difference.</Trans>
+        </p>
       )}
-      {(blocks.isInProgress || blocks.isRemitted) && (
-        <div className={styles.ways}>
-          <p className={styles.note}>
-            {blocks.isInProgress ? (
-              <Plural
-                value={underWay}
-                one="# trip is still in progress. It is not in the total. You can pay once it is complete."
-                other="# trips are still in progress. They are not in the total. You can pay once they are complete."
-              />
-            ) : (
-              <Trans>At least one trip of this vehicle is with the public prosecutor and cannot be paid here.</Trans>
-            )}
-          </p>
-          <WaysOn state={state} send={send} />
-        </div>
+      {isBlocked && (
+        <p className={styles.note}>
+          {blocks.isInProgress && (
+            <Plural
+              value={underWay}
+              one="# trip is still in progress. Its price is not known yet. You can pay once it is complete."
+              other="# trips are still in progress. Their prices are not known yet. You can pay once they are complete."
+            />
+          )}{' '}
+          {blocks.isRemitted && <HiddenTrips count={trips.length - shownTrips(trips).length} />}
+        </p>
       )}
-      <ButtonOrReason
-        id="pay"
-        kind={isStuck ? 'secondary' : 'primary'}
-        missing={canPay ? undefined : missing}
-        onPress={() => send({ type: 'pay.pressed' })}
-        disabled={isStuck && !canPay}
-        describedBy={totalId}>
-        {t({ message: 'Pay', comment: 'es: Pagar' })}
-      </ButtonOrReason>
+      <div className={styles.ways}>
+        {isRefund && <ContactButton />}
+        {isBlocked && <WaysOn state={state} send={send} />}
+        <ButtonOrReason
+          id="pay"
+          kind={isStuck ? 'secondary' : 'primary'}
+          missing={canPay ? undefined : missing}
+          onPress={() => send({ type: 'pay.pressed' })}
+          disabled={isStuck && !canPay}
+          {...(hasChoice && { describedBy: totalId })}>
+          {t({ message: 'Pay', comment: 'es: Pagar' })}
+        </ButtonOrReason>
+      </div>
     </aside>
   );
 };

@@ -18,11 +18,11 @@ export const WaysOn = ({ state, send }: FlowProps<typeof journeySelectionMachine
         </Button>
       )}
       {offersAccounts ? (
-        <Button kind={open === undefined ? 'primary' : 'secondary'} url={to('/account/login')}>
+        <Button {...(open !== undefined && { kind: 'tertiary', padding: 0 })} url={to('/account/login')}>
           {t`Sign in`}
         </Button>
       ) : (
-        <ContactButton kind={open === undefined ? 'primary' : 'secondary'} />
+        open === undefined && <ContactButton />
       )}
     </>
   );

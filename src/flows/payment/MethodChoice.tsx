@@ -49,10 +49,11 @@ const MethodIcon = ({ type, src }: { type: PaymentMethodType; src: string | unde
 export const MethodChoice = ({ state, onChoose, isSending = false }: Props) => {
   const { t } = useLingui();
   const { methods, method } = state.context;
+  const areClosed = isEveryMethodClosed(methods);
   const isFirst = methods.length > 1 && methods[0]?.type === 'CREDIT_CARD';
   return (
     <RadioCards
-      legend={isEveryMethodClosed(methods) ? t`Payment methods` : t`How would you like to pay?`}
+      legend={areClosed ? t`No payment method is available` : t`How would you like to pay?`}
       name="payment-method"
       value={method}
       onChange={onChoose}
@@ -72,7 +73,7 @@ export const MethodChoice = ({ state, onChoose, isSending = false }: Props) => {
         label: isFirst && isFuelCard(type) ? <ShortName type={type} /> : <MethodName type={type} label={label} />,
         unavailable: !isEnabled,
         icon: isFirst && isFuelCard(type) && icon === undefined ? undefined : <MethodIcon type={type} src={icon} />,
-        hint: isEnabled ? brands.join(', ') || undefined : <Trans>Not available</Trans>,
+        hint: isEnabled ? brands.join(', ') || undefined : areClosed ? undefined : <Trans>Not available</Trans>,
       }))}
     />
   );

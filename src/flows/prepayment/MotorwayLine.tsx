@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
 import { gateName, gates } from '#domain/gates.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { prepaymentMachine } from '#machines/prepayment.ts';
@@ -8,10 +7,8 @@ import styles from './prepayment.module.css';
 /** The motorway as a line with its gates by name: press where you enter, then where you leave; the lists above follow (rule PREP-2). */
 export const MotorwayLine = ({ state, send }: FlowProps<typeof prepaymentMachine>) => {
   const { t } = useLingui();
-  const box = useRef<HTMLDivElement>(null);
   const { trip, entrance, exit, page } = state.context;
   const [from, to] = [gates.findIndex((gate) => gate === entrance), gates.findIndex((gate) => gate === exit)];
-  const last = to >= 0 ? to : from;
   const nameOf = (gate: string): string => {
     const name = gateName(trip, gate, page.gates);
     if (gate === entrance) return t`Gate ${name}, your entrance`;
@@ -20,18 +17,12 @@ export const MotorwayLine = ({ state, send }: FlowProps<typeof prepaymentMachine
   };
   const isBetween = (index: number): boolean =>
     from >= 0 && to >= 0 && index > Math.min(from, to) && index <= Math.max(from, to);
-  // Scrolls the gate that was chosen last into view, also if it was chosen in the list.
-  useEffect(() => {
-    const gate = box.current?.querySelectorAll('button').item(last);
-    if (last < 0 || !gate || !box.current) return;
-    box.current.scrollTo({ left: gate.offsetLeft + gate.offsetWidth / 2 - box.current.clientWidth / 2 });
-  }, [last]);
   return (
     <fieldset className={styles.drawing}>
       <legend className={styles.legend}>
         <Trans>Or choose on the drawing: first the entrance, then the exit</Trans>
       </legend>
-      <div className={styles.motorway} ref={box}>
+      <div className={styles.motorway}>
         {gates.map((gate, index) => (
           <button
             key={gate}

@@ -104,7 +104,6 @@ const WayForm = ({ state, send }: FlowProps<typeof prepaymentMachine>) => {
         />
       </div>
       {trip === null && <HowOften state={state} send={send} />}
-      <MotorwayLine state={state} send={send} />
     </div>
   );
 };
@@ -246,6 +245,7 @@ export const PrepaymentView = ({ state, send }: FlowProps<typeof prepaymentMachi
               <WayForm state={state} send={send} />
               <OperatorLinks links={own.articleList} />
             </div>
+            <MotorwayLine state={state} send={send} />
             <WayPrice state={state} send={send} />
           </div>
         )}

@@ -17,6 +17,7 @@ export const WayPrice = ({ state, send }: FlowProps<typeof prepaymentMachine>) =
   const isPriced = prices !== null;
   const isPricing = state.matches({ form: 'pricing' });
   const hint = useId();
+  const times = count > 1 && ` × ${count}`;
   const [entrance, exit] = [prices?.in.label, prices?.out.label];
   return (
     <aside ref={footBar} className={`${styles.panel} ${styles.bar}`} aria-label={t`Price`}>
@@ -35,41 +36,43 @@ export const WayPrice = ({ state, send }: FlowProps<typeof prepaymentMachine>) =
           </p>
         )
       ) : (
-        <dl className={styles.prices}>
-          <div>
-            <dt>
-              <Trans>
-                {entrance} to {exit}
-              </Trans>
-            </dt>
-            <dd>
-              <Money cents={prices.outward} />
-            </dd>
-          </div>
-          {isRoundTrip && prices.back !== null && (
+        <>
+          <dl className={styles.prices}>
             <div>
               <dt>
                 <Trans>
-                  {exit} to {entrance}
+                  {entrance} to {exit}
                 </Trans>
+                {times}
               </dt>
               <dd>
-                <Money cents={prices.back} />
+                <Money cents={prices.outward * count} />
               </dd>
             </div>
-          )}
-        </dl>
+            {isRoundTrip && prices.back !== null && (
+              <div>
+                <dt>
+                  <Trans>
+                    {exit} to {entrance}
+                  </Trans>
+                  {times}
+                </dt>
+                <dd>
+                  <Money cents={prices.back * count} />
+                </dd>
+              </div>
+            )}
+          </dl>
+          <p className={styles.total} data-says="">
+            <span>
+              <Plural value={passages} one="# trip" other="# trips" />
+            </span>
+            <strong>
+              <Money cents={totalOfPrepayment({ prices, isRoundTrip, count })} />
+            </strong>
+          </p>
+        </>
       )}
-      <p className={styles.total} data-says="">
-        <span>
-          <Plural value={passages} one="# trip" other="# trips" />
-        </span>
-        {isPriced && (
-          <strong>
-            <Money cents={totalOfPrepayment({ prices, isRoundTrip, count })} />
-          </strong>
-        )}
-      </p>
       <ButtonOrReason
         missing={isPriced || isPricing ? undefined : t`Please choose an entrance and a different exit.`}
         onPress={() => send({ type: 'add.pressed' })}

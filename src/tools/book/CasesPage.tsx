@@ -1,13 +1,14 @@
 import { use, useState } from 'react';
 import { entries } from 'virtual:book';
 import type { AnyStateMachine } from 'xstate';
-import { casesOf, type TestCase } from '#tools/cases/test-case.ts';
+import { type CaseStep, casesOf, type TestCase } from '#tools/cases/test-case.ts';
 import { isInside } from '#tools/paths/different-states.ts';
 import { explore } from '#tools/paths/explore.ts';
 import { valueText, type PathState } from '#tools/paths/path-state.ts';
+import { eventText } from '#tools/replay/timeline.ts';
 import styles from './book.module.css';
 import type { Stage } from './data.ts';
-import { dataOf, once } from './load.ts';
+import { dataOf, once, readSearch } from './load.ts';
 import { modelOf } from './models.ts';
 import { saveAs } from './save.ts';
 import { StepControls } from './StepControls.tsx';
@@ -120,8 +121,11 @@ const CaseScreen = ({ machine, stage, state }: Props) => {
 };
 
 const load = once(async (name: string) => {
-  const [model, { chart, stage }] = await Promise.all([modelOf(name), dataOf(name)]);
-  return { cases: casesOf(chart, explore(model)), machine: model.machine, stage };
+  const [model, { chart, stage }, { events }] = await Promise.all([modelOf(name), dataOf(name), readSearch()]);
+  const inWords = (step: CaseStep): CaseStep =>
+    step.event === null ? step : { ...step, action: eventText(name, step.event.type, events[name]) };
+  const cases = casesOf(chart, explore(model)).map((one) => ({ ...one, steps: one.steps.map(inWords) }));
+  return { cases, machine: model.machine, stage };
 });
 
 /** The steps of a case, including the start. */

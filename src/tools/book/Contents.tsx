@@ -4,7 +4,7 @@ import type { Coverage } from '#tools/paths/coverage.ts';
 import type { Hit, SearchData } from './data.ts';
 import { readSearch } from './load.ts';
 import { isInside } from '#tools/paths/different-states.ts';
-import { finds, plain, quotes } from './finds.ts';
+import { finds, hitsFor, plain } from './finds.ts';
 import { WideTable } from './WideTable.tsx';
 import styles from './book.module.css';
 import { hrefOf } from './use-address.ts';
@@ -29,12 +29,17 @@ const lineFor = ({ behaviour }: SearchData, machine: string, state: string): num
   return line;
 };
 
-const Places = ({ data, at }: { data: SearchData; at: Hit['at'] }) => (
+const Places = ({ data, at, kind }: { data: SearchData } & Pick<Hit, 'at' | 'kind'>) => (
   <ul>
     {at.map(([machine, states]) => (
       <li key={machine}>
         <a href={hrefOf(machine)}>{machine}</a>
-        {states.length === 0 && (machine === 'portal' ? ', around all flows' : ', in a state that is not drawn')}
+        {states.length === 0 &&
+          (kind === 'rule'
+            ? ', as a whole'
+            : machine === 'portal'
+              ? ', around all flows'
+              : ', in a state that is not drawn')}
         <ul>
           {states.map((state) => {
             const line = lineFor(data, machine, state);
@@ -61,16 +66,8 @@ const mostHits = 20;
 /** Texts in all languages, error codes, descriptions and rules that contain a word, with the states where they are. */
 const Hits = ({ word }: { word: string }) => {
   const data = use(readSearch());
-  const hitsBy = (isWanted: (text: string) => boolean) =>
-    data.hits.flatMap((hit) => {
-      const found = hit.says.find(isWanted);
-      return found === undefined ? [] : [{ ...hit, found }];
-    });
-  const containing = hitsBy((text) => finds(text, word));
-  const found = containing.length > 0 ? containing : hitsBy((text) => quotes(word, text));
-  // The whole text before those that contain it, and before those that are a part of what was read.
-  const order = containing.length > 0 ? 1 : -1;
-  const hits = found.toSorted((one, other) => order * (one.found.length - other.found.length)).slice(0, mostHits);
+  const found = hitsFor(data.hits, word);
+  const hits = found.slice(0, mostHits);
   return (
     <section aria-labelledby="hits">
       <h2 id="hits">
@@ -85,14 +82,16 @@ const Hits = ({ word }: { word: string }) => {
         {hits.map(({ kind, found, says, at }) => (
           <li key={`${kind} ${says.join()} ${at.join()}`}>
             <small>{kind}</small> <strong>{found}</strong>
-            {kind !== 'rule' && says.length > 1 && <small> {says.filter((text) => text !== found).join(' · ')}</small>}
+            {says.length > 1 && <small> {says.filter((text) => text !== found).join(' · ')}</small>}
             {at.length > 0 ? (
-              <Places data={data} at={at} />
+              <Places data={data} at={at} kind={kind} />
             ) : (
               <div>
                 {kind === 'error code'
                   ? 'Shown when the operator refuses a call with this code.'
-                  : 'On the page around the flows, or in states that no sample reaches.'}
+                  : kind === 'rule'
+                    ? 'No chart cites it; docs/rules.md names its tests.'
+                    : 'On the page around the flows, or in states that no sample reaches.'}
               </div>
             )}
           </li>

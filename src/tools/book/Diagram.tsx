@@ -1,4 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { signs } from '#tools/charts/lines.ts';
 import styles from './book.module.css';
 import { useCounts } from './use-counts.ts';
 
@@ -72,6 +73,12 @@ const fitting = (
   const [across, down] = [clientWidth / baseVal.width, (mostHeight || baseVal.height) / baseVal.height];
   return Math.min(1, isFilling && clientHeight > clientWidth ? Math.max(across, down) : Math.min(across, down));
 };
+
+/** What the signs in a picture mean, as text: in the picture itself they are too small on a phone. */
+const legendOf = (picture: string): string[] => [
+  ...Object.values(signs).filter((sign) => picture.includes(sign)),
+  ...(picture.includes('[else]') ? ['[1 …], [2 …], [else]  the order in which guards are tried'] : []),
+];
 
 /** A machine's diagram: active states and the transitions just taken are highlighted, refused ones are grey. It opens to fit; drag or scroll to pan. */
 export const Diagram = ({ picture, name, states, taken = none, refused = none, found = '' }: Props) => {
@@ -167,6 +174,7 @@ export const Diagram = ({ picture, name, states, taken = none, refused = none, f
         onPointerMove={drag}>
         <div ref={host} />
       </div>
+      <figcaption>{legendOf(picture).join(' · ')}</figcaption>
     </figure>
   );
 };

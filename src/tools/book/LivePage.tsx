@@ -1,5 +1,5 @@
 import { Suspense, use, useEffect, useState } from 'react';
-import { liveChannel, type LiveReport } from '#support/live.ts';
+import { liveChannel, type LiveReport, type PageReport } from '#support/live.ts';
 import { snapshotsIn } from '#support/snapshots.ts';
 import { callText, eventText } from '#tools/replay/timeline.ts';
 import styles from './book.module.css';
@@ -11,10 +11,10 @@ const mostReports = 500;
 
 /** What the portal's tabs of this origin report, the oldest first. */
 const useReports = () => {
-  const [reports, setReports] = useState<readonly LiveReport[]>([]);
+  const [reports, setReports] = useState<readonly PageReport[]>([]);
   useEffect(() => {
     const channel = new BroadcastChannel(liveChannel);
-    channel.addEventListener('message', ({ data }: MessageEvent<LiveReport>) =>
+    channel.addEventListener('message', ({ data }: MessageEvent<PageReport>) =>
       setReports((known) => [...known, data].slice(-mostReports)),
     );
     return () => channel.close();
@@ -49,15 +49,19 @@ export const LivePage = () => {
   const { reports, clear } = useReports();
   const { events } = use(readSearch());
   const [chosen, setChosen] = useState<LiveReport>();
-  const newest = reports.findLast((report) => report.kind === 'event');
+  const [followed, setFollowed] = useState('');
+  const pages = [...new Map(reports.map(({ page, address }) => [page, address]))];
+  const numberOf = (wanted: string): number => pages.findIndex(([page]) => page === wanted) + 1;
+  const listed = reports.filter(({ page }) => followed === '' || page === followed);
+  const newest = listed.findLast((report) => report.kind === 'event');
   const shown = chosen?.kind === 'event' ? chosen : newest;
   return (
     <>
       <h1>Live</h1>
       <p>
         Open the portal of <code>npm run dev</code> in another tab of this browser, from the same address. This page
-        lists its actors, events, guards and calls. Nothing leaves the browser, and the portal of drivers sends none of
-        this.
+        lists its actors, events, guards and calls; each tab, and each reload of one, is a page with a number. Nothing
+        leaves the browser, and the portal of drivers sends none of this.
       </p>
       <div className={styles.tools}>
         <button type="button" onClick={() => setChosen(undefined)} disabled={chosen === undefined}>
@@ -66,13 +70,24 @@ export const LivePage = () => {
         <button type="button" onClick={clear}>
           Clear
         </button>
+        <label>
+          Follow{' '}
+          <select value={followed} onChange={({ target }) => setFollowed(target.value)}>
+            <option value="">every page</option>
+            {pages.map(([page, address], place) => (
+              <option key={page} value={page}>
+                page {place + 1}: {address}
+              </option>
+            ))}
+          </select>
+        </label>
         <span role="status">{reports.length === 0 ? 'Nothing has happened yet.' : `${reports.length} reports`}</span>
       </div>
       <div className={styles.timeline} role="group" aria-label="What happens" tabIndex={0}>
         <ol reversed className={styles.plain}>
-          {reports.toReversed().map((report, place) => (
-            <li key={reports.length - place}>
-              <time>{new Date(report.at).toISOString().slice(11, 23)}</time>{' '}
+          {listed.toReversed().map((report, place) => (
+            <li key={listed.length - place}>
+              <time>{new Date(report.at).toISOString().slice(11, 23)}</time> page {numberOf(report.page)}:{' '}
               {report.kind === 'event' ? (
                 <button
                   type="button"

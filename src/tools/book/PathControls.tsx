@@ -1,9 +1,10 @@
 import { Fragment, useState } from 'react';
+import type { AnyStateNode } from 'xstate';
 import styles from './book.module.css';
 import { valueText } from '#tools/paths/path-state.ts';
 import type { Step } from '#tools/paths/model.ts';
 import type { HandPath } from './use-path.ts';
-import { Why } from './Why.tsx';
+import { CitedRules, Why } from './Why.tsx';
 
 const kinds: readonly [title: string, type: readonly Step['type'][]][] = [
   ['What a person does', ['sent']],
@@ -21,6 +22,9 @@ export const PathControls = ({
   const { machine } = current.state;
   // What a person did last; effects may have answered since.
   const asked = steps.findLast(({ why }) => why.length > 0);
+  const inner = (machine._nodes as AnyStateNode[]).filter(({ parent }) => parent !== undefined);
+  const described = inner.flatMap(({ description }) => description ?? []);
+  const cited = inner.map(({ meta }) => JSON.stringify(meta));
   const refused = possible.filter((one) => one.refused.length > 0);
   return (
     <section aria-labelledby="path" className={styles.path}>
@@ -49,12 +53,16 @@ export const PathControls = ({
           </>
         )}
       </p>
+      {described.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       {asked !== undefined && (
         <>
           <strong>{asked.label}</strong>
           <Why lines={asked.why} />
         </>
       )}
+      <CitedRules cited={[...(asked?.why ?? []), ...cited].join()} />
       <label>
         <input type="checkbox" checked={isWhole} onChange={({ target }) => setIsWhole(target.checked)} /> Also ignored
         events

@@ -7,7 +7,7 @@ import { MachineState } from './MachineState.tsx';
 import { readSearch } from './load.ts';
 import { saveAs } from './save.ts';
 import { StepControls } from './StepControls.tsx';
-import { StepReason } from './StepReason.tsx';
+import { StepReason } from './Why.tsx';
 import type { Circumstances } from '#support/circumstances.ts';
 
 type TimelineProps = { lines: readonly TimelineLine[]; index: number; onChosen: (step: number) => void };

@@ -51,7 +51,13 @@ export type Hit = {
 /** The first line of `test/behaviour/` that leads to each state. */
 export type BehaviourLines = Record<string, number>;
 
-/** What a person does for each event, in the words of the Spanish screen, by machine. */
+/** What has happened with each event, in the words of the Spanish screen, by machine. */
 export type EventWords = Record<string, Record<string, string>>;
 
-export type SearchData = { hits: Hit[]; behaviour: Record<string, BehaviourLines>; events: EventWords };
+export type SearchData = {
+  hits: Hit[];
+  /** The text of each rule. */
+  rules: Record<string, string>;
+  behaviour: Record<string, BehaviourLines>;
+  events: EventWords;
+};

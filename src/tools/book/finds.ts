@@ -1,3 +1,5 @@
+import type { Hit } from './data.ts';
+
 const ruleId = /^([a-z0-9]+)-(\d+)$/;
 const range = /([a-z0-9]+)-(\d+) to \1-(\d+)/g;
 
@@ -32,4 +34,43 @@ export const finds = (text: string, word: string): boolean => {
   return [...lower.matchAll(range)].some(
     ([, name, first, last]) => name === family && Number(first) <= Number(number) && Number(number) <= Number(last),
   );
+};
+
+const leastLetters = 3;
+
+type Found = Hit & { found: string };
+
+const byLength = ({ found: one }: Found, { found: other }: Found): number => one.length - other.length;
+
+/** The hits of which a text holds most of the words, or all but one, and at least two. */
+const withMostWords = (hits: readonly Hit[], words: readonly string[]): Found[] => {
+  const scored = hits.map((hit) => {
+    const texts = hit.says.map((found) => ({ found, score: words.filter((word) => finds(found, word)).length }));
+    return { ...hit, ...texts.reduce((best, one) => (one.score > best.score ? one : best), { found: '', score: 0 }) };
+  });
+  const most = Math.max(...scored.map(({ score }) => score));
+  return scored
+    .filter(({ score }) => score >= Math.max(2, most - 1))
+    .toSorted((one, other) => other.score - one.score || byLength(one, other));
+};
+
+/**
+ * The hits for what a person typed, each with the text that was found: texts that contain it, otherwise those that it
+ * quotes, otherwise those with most of its words. A rule by its id comes first, then the whole text before longer ones.
+ */
+export const hitsFor = (hits: readonly Hit[], typed: string): Found[] => {
+  const read = plain(typed.trim());
+  const hitsBy = (isWanted: (text: string) => boolean): Found[] =>
+    hits.flatMap((hit) => {
+      const [found] = hit.says.filter(isWanted).toSorted((one, other) => one.length - other.length);
+      return found === undefined ? [] : [{ ...hit, found }];
+    });
+  const isRule = ({ found }: Found): boolean => plain(found).startsWith(`${read}:`);
+  const containing = hitsBy((text) => finds(text, read));
+  if (containing.length > 0)
+    return containing.toSorted((one, other) => Number(isRule(other)) - Number(isRule(one)) || byLength(one, other));
+  const quoted = hitsBy((text) => quotes(read, text));
+  if (quoted.length > 0) return quoted.toSorted((one, other) => byLength(other, one));
+  const words = read.split(/[^\p{L}\d]+/u).filter(({ length }) => length >= leastLetters);
+  return withMostWords(hits, words);
 };

@@ -104,3 +104,9 @@ export const stateLines = (chart: Chart, state: ChartState): Line[] => [
   ...keyword('exit', actionPieces(state.exit)),
   ...(state.output === null ? [] : [[{ role: 'plain', text: state.output } as const]]),
 ];
+
+/** The legend of the signs in a picture. */
+export const signs: Readonly<Record<'anywhere' | 'history', string>> = {
+  anywhere: '○  from any state inside',
+  history: 'H  the state inside that was active last',
+};

@@ -5,13 +5,12 @@ import {
   type Layout,
   type Marker,
   type Point,
-  type Sign,
   type StateBox,
   headHeight,
   nameHeight,
   tagWidth,
 } from './layout.ts';
-import { fontSize, type Line, lineHeight, lineWidth, spanWidth } from './lines.ts';
+import { fontSize, type Line, lineHeight, lineWidth, signs, spanWidth } from './lines.ts';
 import { textWidth } from './text-width.ts';
 
 const light = `--page:#fff;--even:#f6f8fb;--odd:#fff;--box:#fff;--line:#5b6b85;--frame:#a9b5c8;--text:#16202f;--quiet:#4c5a70;--guard:#8a4b00;--action:#6a2fa0;--effect:#00607a;--busy:#ffe9bd;--problem:#ffdad6;--tag:#e4e0fb;--final:#e9f3ec`;
@@ -161,11 +160,6 @@ const labelAt = ({ label, transitions }: Arrow, states: StateBox[]): string => {
     )
     .join('');
   return `<g data-transitions="${escaped(transitions.join(' | '))}">${rect(label, shade(depth), 4)}${lines}</g>`;
-};
-
-const signs: Readonly<Record<Sign, string>> = {
-  anywhere: '○  from any state inside',
-  history: 'H  the state inside that was active last',
 };
 
 const legendOf = ({ legend, height }: Layout): string[] =>

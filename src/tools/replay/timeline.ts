@@ -24,7 +24,7 @@ export const callText = ({ method, path, status, size, took }: CallNote): string
 /** An event in the words of the screen. The start and the end of a machine and the end of an effect are named as they are. */
 export const eventText = (machine: string, event: string, words: Readonly<Record<string, string>> = {}): string => {
   const said = words[event];
-  if (said !== undefined) return `The driver ${said} (${event} in ${machine})`;
+  if (said !== undefined) return `${said} (${event} in ${machine})`;
   const [, kind, effect = ''] = /^xstate\.(done|error)\.(?:actor|state)\.(.+)$/.exec(event) ?? [];
   if (kind !== undefined) return `${effect} ${kind === 'done' ? 'succeeded' : 'failed'} in ${machine}`;
   if (event === 'xstate.init') return `${machine} began`;

@@ -125,22 +125,9 @@ export const TripGroups = ({
       isListedTooLong={trip.note === 'paid' && (isListedTooLong?.(trip.id) ?? false)}
     />
   );
-  const tools = onToggleAll && (
-    <div className={styles.tools}>
-      {isLocked && (
-        <p className={styles.locked}>
-          <Trans>To untick trips that you have already made, please untick the others first.</Trans>
-        </p>
-      )}
-      <Button kind="tertiary" padding={0} onPress={onToggleAll}>
-        {isWhole ? <Trans>Clear selection</Trans> : <Trans>Select all</Trans>}
-      </Button>
-    </div>
-  );
   return (
     <div className={styles.groups} {...keys}>
       <SkipLinks links={skipLinks} />
-      {isLocked && tools}
       {onToggleMonth && month && months.length > 1 && (
         <Months
           months={months}
@@ -156,8 +143,17 @@ export const TripGroups = ({
             <h2 id={`trips-${category}`} className={styles.groupTitle}>
               {titles[category]}
             </h2>
-            {index === 0 && !isLocked && tools}
+            {index === 0 && onToggleAll && (
+              <Button kind="tertiary" padding={0} onPress={onToggleAll}>
+                {isWhole ? <Trans>Clear selection</Trans> : <Trans>Select all</Trans>}
+              </Button>
+            )}
           </div>
+          {index === 0 && isLocked && (
+            <p className={styles.locked}>
+              <Trans>To untick trips that you have already made, please untick the others first.</Trans>
+            </p>
+          )}
           {stops[index]?.isGrid && <GridHint id={`${hintId}-${index}`} />}
           <TripList
             lines={lines}

@@ -104,6 +104,13 @@ export const TripWhat = memo(
             {underWay}
           </p>
         )}
+        <p className={styles.labels} aria-hidden="true">
+          {kind !== '' && <span>{kind}</span>}
+          {note !== '' && <span className={styles.noted}>{note}</span>}
+          {labels.map((label) => (
+            <span key={label}>{label}</span>
+          ))}
+        </p>
         {rowState === 'completes' && onComplete && (
           <div>
             <Button kind="tertiary" padding={0} onPress={() => onComplete(trip.id)}>
@@ -120,13 +127,6 @@ export const TripWhat = memo(
           </div>
         )}
         {rowState === 'lacksGate' && <GateMissing canSignIn={canSignIn} />}
-        <p className={styles.labels} aria-hidden="true">
-          {kind !== '' && <span>{kind}</span>}
-          {note !== '' && <span className={styles.noted}>{note}</span>}
-          {labels.map((label) => (
-            <span key={label}>{label}</span>
-          ))}
-        </p>
         {onReceipt && (
           <div>
             <Button kind="tertiary" padding={0} onPress={() => onReceipt(trip.id)}>

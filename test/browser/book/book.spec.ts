@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import axe from 'axe-core';
 import { expect, type Page, test } from '@playwright/test';
-import { liveChannel, type LiveReport } from '#support/live.ts';
+import { liveChannel, type PageReport } from '#support/live.ts';
 import { wide } from '../../wide.ts';
 
 const open = async (page: Page, address: string): Promise<void> => {
@@ -32,6 +32,7 @@ test('An analyst finds a machine, and reads the same as diagram, outline and tab
   await expect(page.getByRole('group', { name: /^Diagram of payment-return/ }).locator('g[data-state]')).toHaveCount(
     Number(returnStates),
   );
+  await expect(page.getByRole('figure')).toContainText(/○ +from any state inside.*the order in which guards are tried/);
   await expect(page.getByRole('region', { name: 'Outline' }).getByText('Only errors were answered')).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Note of Support' })).toContainText('may have paid');
   await page.getByRole('searchbox').fill('isCancelled');
@@ -84,7 +85,8 @@ test(
     await hit.getByRole('link').first().click();
     await expect(page.getByText('Now in open.list.blockedByTripInProgress')).toBeVisible();
     await expect(screen(page).getByRole('dialog', { name: 'Pago bloqueado' })).toBeVisible();
-    await expect(page.getByText(/hasTripInProgress says yes/)).toBeVisible();
+    await expect(page.getByText(/hasTripInProgress says yes.*by LIST-11/)).toBeVisible();
+    await expect(page.getByText('Pay is blocked while the list holds')).toBeVisible();
     await page.getByRole('button', { name: 'Full screen' }).click();
     const canvas = page.getByRole('group', { name: /^Diagram of/ });
     expect((await canvas.boundingBox())?.height, 'it fills the screen').toBeGreaterThan(600);
@@ -200,12 +202,22 @@ test('The book lists what a portal in another tab reports, and writes a sample o
   page,
 }) => {
   await open(page, '#/live');
-  const report = { at: 0, kind: 'call', method: 'GET', path: '/journeys', status: 500, took: 12 } satisfies LiveReport;
-  await page.evaluate(([channel, one]) => new BroadcastChannel(channel).postMessage(one), [
-    liveChannel,
-    report,
-  ] as const);
-  await expect(page.getByRole('group', { name: 'What happens' })).toContainText('GET /journeys, 500');
+  const report = { at: 0, kind: 'call', method: 'GET', path: '/journeys', status: 500, took: 12 } as const;
+  const sent: PageReport[] = [
+    { ...report, page: 'a', address: '/es/journeys' },
+    { ...report, path: '/faq', page: 'b', address: '/es/help' },
+  ];
+  await page.evaluate(
+    ([name, all]) => {
+      const channel = new BroadcastChannel(name);
+      for (const one of all) channel.postMessage(one);
+    },
+    [liveChannel, sent] as const,
+  );
+  const list = page.getByRole('group', { name: 'What happens' });
+  await expect(list.getByRole('listitem')).toHaveText([/page 2: GET \/faq, 500/, /page 1: GET \/journeys, 500/]);
+  await page.getByRole('combobox', { name: 'Follow' }).selectOption('page 1: /es/journeys');
+  await expect(list.getByRole('listitem')).toHaveText([/page 1: GET \/journeys/]);
   await open(page, '#/counts');
   await page.getByRole('button', { name: 'Open a sample' }).click();
   await page.getByRole('region', { name: 'All machines' }).getByRole('link', { name: 'claim', exact: true }).click();

@@ -1,6 +1,6 @@
 import { argv } from 'node:process';
 
-// `npm run paths`: writes the generated paths; with names the suite of these machines; with `--format` the manual test
+// `npm run paths`: writes what the paths cover; with names runs the suite of these machines; with `--format` the manual test
 // cases, with the texts of the real screens.
 const [, , ...given] = argv;
 if (given.includes('--format')) await import('./write.ts');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { drawnStates, searchData } from '#tools/book/build/search.ts';
 import { readMachines } from '#tools/book/build/stages.ts';
 import { calls, refusalsOf } from '#tools/openapi/calls.ts';
-import { finds, plain, quotes } from '#tools/book/finds.ts';
+import { finds, hitsFor, plain, quotes } from '#tools/book/finds.ts';
 
 it('A rule is found by its id, also inside a range, and never as a part of another id', () => {
   const rules = 'LIST-1 to LIST-27, VERDICT-9';
@@ -41,6 +41,18 @@ it('The state of a drawing that is written as a difference has the lines of the 
 
 it('The search finds a screen’s text in each language and an error code, each with its state and a line of behaviour', async () => {
   const { hits, behaviour } = await searchData(await readMachines());
+  const firstOf = (typed: string) => hitsFor(hits, typed)[0];
+  expect(firstOf('LIST-11')).toMatchObject({
+    found: expect.stringMatching(/^LIST-11: Pay is blocked/),
+    at: [
+      [
+        'journey-selection',
+        ['open.list.blockedByTripInProgress', 'open.list.blockedByRemittedTrip', 'open.list.choosing'],
+      ],
+    ],
+  });
+  expect(firstOf('Pay')?.found).toBe('Pay');
+  expect(hitsFor(hits, 'Why is Pay blocked?').map(({ found }) => found)).toContain('Payment blocked');
   const statesOf = (words: string, machine: string): string[] =>
     hits
       .filter(({ says }) => says.some((text) => plain(text) === plain(words)))

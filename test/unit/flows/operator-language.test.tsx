@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import { createActor } from 'xstate';
 import { faq, footer, homepage } from '#api/contracts/content.ts';
 import { smartFormNode } from '#api/contracts/pages.ts';
 import { settingsOf } from '#runtime/settings.ts';
@@ -18,11 +18,6 @@ import { chatbotMachine } from '#machines/chatbot.ts';
 import { helpMachine } from '#machines/help.ts';
 import { Shell } from '#ui/Shell.tsx';
 import { stillPortal } from '../ui/still-portal.ts';
-import type { JourneysPage } from '#domain/journey.ts';
-import { MoreActions } from '#flows/journey-selection/MoreActions.tsx';
-import { Summary } from '#flows/journey-selection/Summary.tsx';
-import { journeySelectionMachine } from '#machines/journey-selection.ts';
-import { input } from '../../models/journey-selection.ts';
 import { show, speakEnglish } from '../ui/show.tsx';
 
 speakEnglish();
@@ -151,19 +146,4 @@ describe('A text of the operator in another language than the page is read in it
     show(<PageFooter entries={entries} />);
     expect([/Mentions/, /Barrierefreiheit/, /Terms of use/].map(languageOf)).toEqual(['fr', 'de', undefined]);
   });
-});
-
-it('The operator says in its own words what a late payment costs', async () => {
-  const page: JourneysPage = { content: '<p>A trip that is not paid in time costs €10 more.</p>' };
-  const actors = { loadPage: fromPromise(async () => page), watchNotes: fromCallback(() => {}) };
-  const actor = createActor(journeySelectionMachine.provide({ actors }), { input }).start();
-  const state = await waitFor(actor, (snapshot) => snapshot.matches({ open: { page: 'done' } }));
-  show(
-    <>
-      <Summary state={state} send={actor.send} />
-      <MoreActions state={state} send={actor.send} />
-    </>,
-  );
-  actor.stop();
-  expect(await screen.findByText('A trip that is not paid in time costs €10 more.')).toBeTruthy();
 });

@@ -1,13 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { StateValue } from 'xstate';
 import { columnWidth, type LookEvent } from '#domain/fleet-table.ts';
-import { gates } from '#domain/gates.ts';
 import fleet from '#ui/table/fleet.module.css';
 import { ColumnsMenu, ColumnEdge } from '#ui/table/ColumnsMenu.tsx';
 import { useFleetTable } from '#ui/table/use-fleet-table.tsx';
 import { PageJump } from '#ui/table/PageJump.tsx';
-import { MotorwayLine } from '#flows/prepayment/MotorwayLine.tsx';
 import { MethodChoice } from '#flows/payment/MethodChoice.tsx';
 import { PaymentSteps } from '#flows/payment/PaymentSteps.tsx';
 import { LineMending } from '#flows/fleet-import/LineMending.tsx';
@@ -130,36 +128,6 @@ it('A line of a file is rewritten when one of its cells is left, or by Enter, if
   expect(mend.mock.calls).toEqual([[4, written]]);
   fireEvent.blur(plate);
   expect(mend).toHaveBeenCalledTimes(2);
-});
-
-describe('The drawing of the motorway', () => {
-  /** Its box, 300 px wide; each gate has 40 px, and begins 100 px after the one before. */
-  const drawing = (entrance: string, exit: string) => {
-    const scrolled = vi.fn();
-    const placeOf = (element: HTMLElement) => [...(element.parentElement?.children ?? [])].indexOf(element);
-    vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
-      return 100 * placeOf(this);
-    });
-    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(40);
-    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
-    Element.prototype.scrollTo = scrolled;
-    const state = { context: { trip: null, entrance, exit, page: {} }, can: () => true };
-    const props = { state, send: () => {} } as unknown as Parameters<typeof MotorwayLine>[0];
-    show(<MotorwayLine {...props} />);
-    return scrolled.mock.calls;
-  };
-  const [, second = '', third = '', fourth = ''] = gates;
-
-  it.each([
-    ['the exit', second, fourth, 170],
-    ['the entrance, as long as there is no exit', third, '', 70],
-    ['the first gate', '', gates[0] ?? '', -130],
-  ])('The drawing of the motorway brings %s into the middle', (_, entrance, exit, left) =>
-    expect(drawing(entrance, exit)).toEqual([[{ left }]]),
-  );
-
-  it('The drawing of the motorway stays where it is as long as nothing is chosen', () =>
-    expect(drawing('', '')).toEqual([]));
 });
 
 /** The payment screen in one state, with a bank card chosen and a fuel card beside it. */

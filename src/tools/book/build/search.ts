@@ -5,8 +5,10 @@ import { getConfig } from '@lingui/conf';
 import { languages, sourceLocale } from '#domain/language.ts';
 import { type ProblemCode, problemCodes } from '#domain/problem.ts';
 import { root } from '#tools/charts/history.ts';
+import { eventWords } from '#tools/cases/controls.ts';
 import { calls, isCallTo, refusalsOf } from '#tools/openapi/calls.ts';
 import type { Chart } from '#tools/charts/graph.ts';
+import { finds } from '../finds.ts';
 import type { Known } from './stages.ts';
 import type { BehaviourLines, Hit, SearchData } from '../data.ts';
 
@@ -160,31 +162,6 @@ const behaviourOf = (name: string): BehaviourLines => {
   return lines;
 };
 
-const control = /^(button|a|input checkbox|input radio|select|input|textarea)[^:]*: (.*?)(?: \([a-z][^()]*\))?(?: →|$)/;
-
-const verbOf = (kind: string): string => {
-  if (kind === 'button') return 'pressed';
-  if (kind === 'a') return 'followed';
-  if (kind === 'input checkbox') return 'ticked or unticked';
-  return kind === 'input radio' || kind === 'select' ? 'chose' : 'typed into';
-};
-
-/** What a person does for each event of a machine, from its committed drawing: up to two controls send the same. */
-export const eventWordsOf = (drawing: string): Record<string, string> => {
-  const [, uses = ''] = drawing.split('# What a person does\n');
-  const words = new Map<string, Set<string>>();
-  for (const line of uses.split('\n')) {
-    const [, kind = '', name = ''] = control.exec(line) ?? [];
-    for (const [, type = ''] of line.matchAll(/ → \{"type":"([\w.]+)"/g)) {
-      const known = words.get(type) ?? new Set();
-      words.set(type, known.add(`${verbOf(kind)} “${name.replaceAll(/⟨[^⟩]*⟩/g, '').trim()}”`));
-    }
-  }
-  return Object.fromEntries(
-    [...words].map(([type, said]) => [type, [...said].slice(0, 2).join(' or ') + (said.size > 2 ? ' …' : '')]),
-  );
-};
-
 const filesIn = (folder: string): string[] =>
   existsSync(join(root, folder))
     ? readdirSync(join(root, folder), { encoding: 'utf8', recursive: true })
@@ -206,23 +183,38 @@ const sourcesOf = (name: string): ReadonlySet<string> => {
 
 const valueOf = (chart: Chart, id: string): string => id.slice(chart.name.length + 1);
 
-const chartHits = (chart: Chart): Hit[] => {
-  const ruleOf = (id: string): string | null => chart.states.find((state) => state.id === id)?.rule ?? null;
-  return [
-    ...chart.states.flatMap(({ id, description, rule, parent }): Hit[] => {
-      const at: Place[] = [[chart.name, [valueOf(chart, id)]]];
-      return [
-        ...(description === null ? [] : [{ kind: 'description' as const, says: [description], at }]),
-        ...(rule === null || rule === ruleOf(parent ?? '') ? [] : [{ kind: 'rule' as const, says: [rule], at }]),
-      ];
+const descriptionHits = (chart: Chart): Hit[] =>
+  chart.states.flatMap(({ id, description }): Hit[] =>
+    description === null
+      ? []
+      : [{ kind: 'description', says: [description], at: [[chart.name, [valueOf(chart, id)]]] }],
+  );
+
+/** The rules, each with its text. */
+export const readRules = (): Record<string, string> =>
+  Object.fromEntries(
+    readLines('docs/rules.md').flatMap((line): [string, string][] => {
+      const [, id = '', text = ''] = /^\| <a [^>]*><\/a>([A-Z0-9]+-\d+) \| (.*?) \|/.exec(line) ?? [];
+      return id === '' ? [] : [[id, text.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')]];
     }),
-    ...chart.transitions.flatMap(({ label, rule, source }): Hit[] =>
-      rule === null || rule === ruleOf(source)
-        ? []
-        : [{ kind: 'rule', says: [`${rule}, on ${label}`], at: [[chart.name, [valueOf(chart, source)]]] }],
-    ),
-  ];
-};
+  );
+
+/** Each rule with its text and the states that cite it, themselves or by a transition; a machine that cites it as a whole comes last. */
+const ruleHits = (charts: readonly Chart[], rules: Readonly<Record<string, string>>): Hit[] =>
+  Object.entries(rules).map(([id, text]): Hit => {
+    const cites = ({ rule }: { rule: string | null }): boolean => rule !== null && finds(rule, id.toLowerCase());
+    const at = charts.flatMap((chart): Place[] => {
+      const [whole] = chart.states;
+      const own = [...chart.states, ...chart.transitions].filter((one) => one.rule !== whole?.rule && cites(one));
+      const states = new Set(own.map((one) => valueOf(chart, 'source' in one ? one.source : one.id)));
+      return states.size > 0 || cites(chart) ? [[chart.name, [...states]]] : [];
+    });
+    return {
+      kind: 'rule',
+      says: [`${id}: ${text}`],
+      at: at.toSorted(([, one], [, other]) => other.length - one.length),
+    };
+  });
 
 const wordingOf = (wording: string, code: string): string =>
   new RegExp(String.raw`^\s+${code}: (?:msg\`(.+?)\`|msg\(\{\s*message: '(.+?)')`, 'm')
@@ -297,7 +289,10 @@ export const searchData = async (known: ReadonlyMap<string, Known>): Promise<Sea
     const names = written.flatMap(([text, all]) => (text.includes(source) && whole.test(text) ? all : []));
     return { kind: 'text', says, at: [...new Set(names)].map((name) => [name, []]) };
   });
+  const charts = [...known.values()].map(({ chart }) => chart);
+  const rules = readRules();
   return {
+    rules,
     hits: [
       ...problemCodes.map((code): Hit => {
         const text = wordingOf(wording, code);
@@ -310,11 +305,10 @@ export const searchData = async (known: ReadonlyMap<string, Known>): Promise<Sea
         };
       }),
       ...texts,
-      ...[...known.values()].flatMap(({ chart }) => chartHits(chart)),
+      ...charts.flatMap(descriptionHits),
+      ...ruleHits(charts, rules),
     ],
-    events: Object.fromEntries(
-      [...known.keys()].map((name) => [name, eventWordsOf(readLines(`test/unit/book/drawn/${name}.txt`).join('\n'))]),
-    ),
+    events: eventWords([...known.values()].map(({ model }) => model.machine)),
     behaviour: Object.fromEntries([...known.keys()].map((name) => [name, behaviourOf(name)])),
   };
 };
