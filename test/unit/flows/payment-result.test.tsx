@@ -302,7 +302,9 @@ describe('Other paid', () => {
 
     it('A search with the session of an earlier payment, perhaps of another vehicle, is not called its list', async () => {
       await showOther({ sessionId: 's1', cents: 400, unpaid: { count: 1, cents: 600 }, isRepeated: true });
-      expect(screen.getByText(/payment session of an earlier payment of €4\.00\. You still have to pay 1 trip/)).toBeTruthy();
+      expect(
+        screen.getByText(/payment session of an earlier payment of €4\.00\. You still have to pay 1 trip/),
+      ).toBeTruthy();
     });
 
     it('A payment that was made without the trips of this page from another list leads back to the list', async () => {
