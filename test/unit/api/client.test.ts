@@ -381,6 +381,8 @@ describe('A trip to be paid', () => {
   const trip = { id: 'd1', date: '2026-11-01', nature: 'freeFlow', status: 'TERMINE' } as const;
   it('A trip to be paid is named by its file, by its progress or as a prepayment', () => {
     expect(namedForPayment(trip)).toEqual({ idDossier: 'd1' });
+    // One that the operator lists is no new one.
+    expect(namedForPayment({ ...trip, nature: 'prePayment' })).toEqual({ idDossier: 'd1' });
     expect(namedForPayment({ ...trip, inProgressId: 'p1', out: { id: '33', label: '33' } })).toMatchObject({
       inProgressId: 'p1',
       out: '33',
@@ -388,6 +390,7 @@ describe('A trip to be paid', () => {
     expect(
       namedForPayment({
         ...trip,
+        date: '',
         nature: 'prePayment',
         in: { id: '23', label: '' },
         out: { id: '33', label: '' },

@@ -153,6 +153,7 @@ const closed = [
   trip('omp', { paymentLimit: 'OMP' }),
   trip('under', { status: 'EN_COURS' }),
   trip('overpaid', { alreadyPaid: 900 }),
+  trip('without a price', { status: 'OTHER', ttcPrice: undefined }),
 ];
 const rows = [trip('a'), trip('b'), ...closed];
 

@@ -58,6 +58,27 @@ describe('After a payment of a fleet was refused', () => {
   });
 });
 
+it('A trip of a paid fleet payment that is listed again can be doubted, and then paid in the session of the list', async () => {
+  const paid = { ...attempt, sessionId: 's0' };
+  const stage = await openStage({ ...list, local: { 'payments/paid': [paid] } }, answering('SUCCEED'));
+  await stage.press({ event: { type: 'row.toggled', id: 'b' } });
+  expect(selectedIn(stage)).toEqual([]);
+  await stage.press({ event: { type: 'payment.doubted', id: 'b' } });
+  expect(stage.machines()[0]?.snapshot.context.doubted).toMatchObject({ id: 'b', verdict: 'paid' });
+  await stage.press({ event: { type: 'payment.repeated' } });
+  for (const id of ['a', 'b']) await stage.press({ event: { type: 'row.toggled', id } });
+  expect(selectedIn(stage)).toEqual(['b']);
+});
+
+it('A fleet’s list without a payment session is not paid', async () => {
+  const operator = createFakeOperator({ 'GET /renters/journeys': { ...page('a'), sessionId: null } });
+  const stage = await openStage(list, operator);
+  await stage.press({ event: { type: 'row.toggled', id: 'a' } });
+  await stage.press({ event: { type: 'pay.pressed' } });
+  expect(selectedIn(stage)).toEqual(['a']);
+  expect(operator.asked).not.toContain('POST /payments/journeys');
+});
+
 describe('A payment of a fleet whose end is not known', () => {
   const open = async (status: string) => {
     const stage = await openStage({ ...list, local: { 'payments/attempts': [attempt] } }, answering(status));

@@ -109,7 +109,7 @@ it('When a customer’s list is fetched again, the selection takes its prices an
     'GET /users/me/plates': { plates: [own] },
     'GET /authenticated/detailedJourneys': { ...set, sessionId: 's2', journeys: [{ ...trip, ttcPrice: 6.2 }] },
   });
-  const prepaid = { ...trip, id: 'p1', nature: 'prePayment', status: 'PREPAYMENT' };
+  const prepaid = { ...trip, id: 'p1', date: '', nature: 'prePayment', status: 'PREPAYMENT' };
   const stage = await openStage(
     {
       flow: 'journey-selection',
