@@ -8,12 +8,15 @@ import { areFiltersRead, filtersOf, type FleetFilters, fleetParamsOf, type Fleet
 import type { Journey } from '#domain/journey.ts';
 import { canBePassedOn, tollsOf } from '#domain/search-link.ts';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
+import { type DoubtedPayment, doubtedPayment } from '#domain/relisted-trip.ts';
 import { pageToggled, withRows } from '#domain/row-selection.ts';
 import type { SentClaim } from '#domain/sent-claims.ts';
+import type { Verdict } from '#domain/verdict.ts';
 import { fleetPaymentMachine } from './fleet-payment.ts';
 import { fleetTotalsMachine } from './fleet-totals.ts';
 import { linkSharingMachine } from './link-sharing.ts';
 import { type DayEvent, followsDay, watchDay } from './parts/day.ts';
+import { askEarlier, doubtStates, type OfTrip, type Reopened } from './parts/doubt.ts';
 import { effect, listener } from './parts/effect.ts';
 import { failure, type Failure } from './parts/failure.ts';
 import type { Leave } from './parts/leave.ts';
@@ -33,6 +36,8 @@ export type FleetJourneysInput = {
   offersClaims: boolean;
   /** The claims sent from this browser, the newest first. */
   claims: SentClaim[];
+  /** The notes of this browser about payments. */
+  notes: Notes;
   /** The time for which deadlines are calculated, ISO 8601. */
   now: string;
 };
@@ -49,6 +54,8 @@ type FleetJourneys = FleetJourneysInput &
     /** How many trips of the selection are no longer unpaid: paid, contested or taken over meanwhile. */
     gone: number;
     listProblem: Problem | null;
+    /** The payment that the company doubts; null without one. */
+    doubted: DoubtedPayment | null;
     problem: Problem | null;
   };
 
@@ -68,6 +75,9 @@ type FleetJourneysEvent =
   | { type: 'payment.closed' }
   /** Payments that this browser has noted, in any tab. */
   | { type: 'notes.changed'; notes: Notes }
+  | { type: 'payment.doubted'; id: string }
+  | { type: 'payment.repeated' }
+  | { type: 'dialog.closed' }
   /** Checks which trips of the selection are still unpaid. */
   | { type: 'selection.checked' }
   /** Selects the trips of the payment that was not made. */
@@ -87,7 +97,7 @@ type FleetJourneysTypes = {
   events: FleetJourneysEvent;
   input: FleetJourneysInput;
   children: { payment: 'payment'; fleetPayment: 'fleetPayment'; totals: 'totals'; linkSharing: 'linkSharing' };
-  tags: 'busy' | 'problem';
+  tags: 'busy' | 'problem' | 'dialog';
 };
 
 /** The state before the list has loaded. */
@@ -100,6 +110,7 @@ const listAwaited = (input: FleetJourneysInput): FleetJourneys => ({
   bytes: 0,
   gone: 0,
   listProblem: null,
+  doubted: null,
   problem: null,
 });
 
@@ -120,6 +131,13 @@ const filtered = ({ context: { query, filters, look } }: InContext) => ({
 const notedIn = (trips: Journey[], notes: Notes, sessionId: string): Journey[] =>
   withNotes(trips, notes, { plate: '', countryCode: '', sessionId });
 
+/** The payment that no longer covers a trip in the session of the list. */
+const reopened = ({ context: { doubted, sessionId } }: InContext): Reopened => ({
+  paidIn: doubted?.attempt.sessionId ?? '',
+  journeyId: doubted?.id ?? '',
+  sessionId,
+});
+
 /** The payment that may be under way. */
 const underWay = ({ context: { paymentSessionId } }: InContext) => ({ sessionId: paymentSessionId });
 
@@ -135,7 +153,7 @@ const loadOwed = effect<Owed, Progress & { ids: string[] | null }>();
 const watchNotes = listener();
 
 /** The effects of the list. */
-const listActors = { watchNotes, watchDay, loadPage, loadAll, loadOwed, exportList, makeWorkbook };
+const listActors = { askEarlier, watchNotes, watchDay, loadPage, loadAll, loadOwed, exportList, makeWorkbook };
 
 const showOnError = { target: 'idle', actions: using('showProblem', failure) } as const;
 
@@ -161,11 +179,13 @@ export const fleetJourneysMachine = setup({
     isOtherQuery,
     areFiltersRead: ({ context }) => areFiltersRead(context.filters),
     isOpenRow: ({ context }, { id }: { id: string }) => openRows(context.rows).some((row) => row.id === id),
-    hasSelection: ({ context }) => context.selected.length > 0,
+    /** Without a session of the operator the end of a payment could not be requested. */
+    isPayable: ({ context }) => context.selected.length > 0 && context.sessionId !== '',
     isShareable: ({ context }) => canBePassedOn(context.selected),
     hasClaims: ({ context }) => context.claims.length > 0,
     hasUnpaid: ({ context }) => context.hasUnpaid,
     offersClaims: ({ context }) => context.offersClaims,
+    isRelisted: ({ context }, { id }: OfTrip) => doubtedPayment(context.notes, context, id) !== null,
     isOneClaim: ({ context: { offersClaims, selected } }) => offersClaims && isOfOneKind(selected),
     isMixedClaim: ({ context: { offersClaims, selected } }) => offersClaims && selected.length > 0,
   },
@@ -192,11 +212,19 @@ export const fleetJourneysMachine = setup({
     /** Trips that are no longer unpaid leave the selection, and a message says so. */
     takeOwed: assign((_, { trips, gone }: Owed) => ({ selected: trips, gone })),
     takeNotes: assign(({ context: { rows, selected, sessionId } }, { notes }: { notes: Notes }) => ({
+      notes,
       rows: notedIn(rows, notes, sessionId),
       selected: notedIn(selected, notes, sessionId),
     })),
     /** Trips that have been paid, or whose payment is being checked, leave the selection. */
     dropNoted: assign({ selected: ({ context }) => openRows(context.selected) }),
+    takeDoubt: assign({ doubted: ({ context }, { id }: OfTrip) => doubtedPayment(context.notes, context, id) }),
+    takeEarlierVerdict: assign({
+      doubted: ({ context: { doubted } }, verdict: Verdict) => doubted && { ...doubted, verdict },
+    }),
+    forgetDoubt: assign({ doubted: null }),
+    /** Notes that the company chose to pay a trip again in the session of this list. */
+    reopenTrip: (_, __: Reopened) => {},
     takeNow: assign({ now: (_, { now }: { now: string }) => now }),
     clearSelection: assign({ selected: [] }),
     noteProgress: assign({ percent: (_, { amount }: { amount: number }) => amount }),
@@ -209,11 +237,12 @@ export const fleetJourneysMachine = setup({
     /** Stores the selected trips as the ones to contest. */
     storeClaimed: (_, __: { trips: Journey[]; sessionId: string }) => {},
   },
+  delays: { earlierPaymentTimeout: 15_000 },
 }).createMachine({
   id: 'fleet-journeys',
   description:
     'A rental company works through the unpaid trips of its vehicles: page by page, to pay, to contest or to export.',
-  meta: { rule: 'FLEET-3, FLEET-4, FLEET-6' },
+  meta: { rule: 'FLEET-3, FLEET-4, FLEET-6, VERDICT-22' },
   context: ({ input }) => listAwaited(input),
   output: { to: '/claim/select', replace: false } satisfies Leave,
   invoke: [
@@ -260,7 +289,12 @@ export const fleetJourneysMachine = setup({
                 'unpaid.wanted': { target: 'checkingOwed', actions: ['clearProblem', 'clearSelection'] },
                 'workbook.pressed': { target: 'makingWorkbook', actions: 'clearProblem' },
                 'export.pressed': { target: 'exporting', actions: 'clearProblem' },
-                'pay.pressed': { guard: 'hasSelection', target: 'paying', actions: 'clearProblem' },
+                'payment.doubted': {
+                  guard: using('isRelisted', carried<OfTrip>),
+                  target: 'checkingEarlierPayment',
+                  actions: using('takeDoubt', carried<OfTrip>),
+                },
+                'pay.pressed': { guard: 'isPayable', target: 'paying', actions: 'clearProblem' },
                 'sharing.pressed': { guard: 'isShareable', target: 'sharing', actions: 'clearProblem' },
                 'contest.pressed': [
                   { guard: 'isOneClaim', target: '#contesting', actions: using('storeClaimed', claimed) },
@@ -302,6 +336,7 @@ export const fleetJourneysMachine = setup({
               meta: { rule: 'SHARE-2' },
               invoke: { id: 'linkSharing', src: 'linkSharing', input: shared, onDone: 'idle' },
             },
+            ...doubtStates('idle', reopened),
             exporting: listExport,
             makingWorkbook: workbookExport,
             paying: {

@@ -3,7 +3,7 @@ import { type Notes, receiptOf } from '#domain/attempt.ts';
 import { type CalendarDay, deadlinesOf } from '#domain/calendar.ts';
 import { isRemitted, type Journey, type JourneysPage, type JourneysSet } from '#domain/journey.ts';
 import type { KnownVehicle } from '#domain/known-vehicles.ts';
-import { type DoubtedPayment, relistedPayment } from '#domain/relisted-trip.ts';
+import { type DoubtedPayment, doubtedPayment } from '#domain/relisted-trip.ts';
 import { dueTrips } from '#domain/round.ts';
 import { fragmentOf, type Named } from '#domain/search-link.ts';
 import { isSelectionDue, paymentBlocks } from '#domain/selection.ts';
@@ -29,6 +29,7 @@ import { alertSubscriptionMachine } from './alert-subscription.ts';
 import { linkSharingMachine } from './link-sharing.ts';
 import { ownTripsMachine, type OwnTripsOutput } from './own-trips.ts';
 import { type DayEvent, followsDay, watchDay } from './parts/day.ts';
+import { askEarlier, doubtStates, type OfTrip, type Reopened } from './parts/doubt.ts';
 import { effect, listener } from './parts/effect.ts';
 import type { Leave } from './parts/leave.ts';
 import { carried, output, using } from './parts/params.ts';
@@ -128,64 +129,6 @@ const alertInPlace = {
   },
 } as const;
 
-type Doubtable = { context: { notes: Notes; set: JourneysSet; doubted: DoubtedPayment | null } };
-type OfTrip = { id: string };
-
-/** Requests the current payment status of a session. Never fails: an error is a verdict of its own. */
-const askEarlier = effect<Verdict, { sessionId: string }>();
-
-const isRelisted = ({ context: { notes, set } }: Doubtable, { id }: OfTrip): boolean =>
-  relistedPayment(notes, set, id) !== undefined;
-
-const doubtedOf = ({ context: { notes, set } }: Doubtable, { id }: OfTrip): { doubted: DoubtedPayment | null } => {
-  const attempt = relistedPayment(notes, set, id);
-  return { doubted: attempt === undefined ? null : { id, attempt, verdict: null } };
-};
-
-const asked = ({ context: { doubted } }: Doubtable) => ({ sessionId: doubted?.attempt.sessionId ?? '' });
-/** The payment that no longer covers a trip in the session of this list. */
-const reopened = ({ context: { doubted, set } }: Doubtable) => ({
-  paidIn: doubted?.attempt.sessionId ?? '',
-  journeyId: doubted?.id ?? '',
-  sessionId: set.sessionId,
-});
-type Reopened = ReturnType<typeof reopened>;
-
-/** The events of a list that enter the states below. */
-const onDoubt = {
-  'payment.doubted': {
-    guard: using('isRelisted', carried<OfTrip>),
-    target: 'checkingEarlierPayment',
-    actions: using('takeDoubt', carried<OfTrip>),
-  },
-} as const;
-
-/** The states in which a driver doubts that a trip was paid. The machine has the effect, the actions and the state that they name. */
-const doubtStates = {
-  checkingEarlierPayment: {
-    description: 'A trip is listed again after its payment: the status of the payment is requested again.',
-    tags: ['busy', 'dialog'],
-    invoke: {
-      id: 'askEarlier',
-      src: 'askEarlier',
-      input: asked,
-      onDone: { target: 'doubting', actions: using('takeEarlierVerdict', output) },
-      onError: 'doubting',
-    },
-    after: { earlierPaymentTimeout: 'doubting' },
-    on: { 'dialog.closed': { target: 'choosing', actions: 'forgetDoubt' } },
-  },
-  doubting: {
-    description:
-      'Dialog with the operator’s status of the payment, and whom to contact: the driver decides whether to pay again.',
-    tags: 'dialog',
-    on: {
-      'dialog.closed': { target: 'choosing', actions: 'forgetDoubt' },
-      'payment.repeated': { target: 'choosing', actions: [using('reopenTrip', reopened), 'forgetDoubt'] },
-    },
-  },
-} as const;
-
 /** The context of a list of trips while some of them are chosen. */
 type Selection = SelectionInput & {
   trips: Journey[];
@@ -250,6 +193,11 @@ const searchedIn = ({ byNumber, number, set }: Selection): Named =>
   byNumber ? { number } : { plate: set.plate, country: set.countryCode };
 const shared = ({ context }: Whole) => ({ tolls: [{ named: searchedIn(context), trip: null }] });
 const prepaidOf = ({ context: { prepaid } }: Whole) => ({ prepaid });
+const reopened = ({ context: { doubted, set } }: Whole): Reopened => ({
+  paidIn: doubted?.attempt.sessionId ?? '',
+  journeyId: doubted?.id ?? '',
+  sessionId: set.sessionId,
+});
 /** The vehicle that was chosen among a customer's own, with its list. */
 const chosenVehicle = ({ event }: { event: { output: OwnTripsOutput } }): OwnTripsOutput => event.output;
 const takeChosen = [using('takeVehicle', chosenVehicle), using('storeFindings', chosenVehicle)] as const;
@@ -295,7 +243,7 @@ export const journeySelectionMachine = setup({
       pays && set !== null && dueTrips(set, notes).length > 0,
     isOwnPlate: (_, { set }: OwnTrips) => set !== null,
     isPaid: ({ context: { notes } }, { id }: { id: string }) => receiptOf(notes, id) !== undefined,
-    isRelisted,
+    isRelisted: ({ context: { notes, set } }, { id }: OfTrip) => doubtedPayment(notes, set, id) !== null,
     isPrepaid: ({ context }, { id }: { id: string }) => isPrepaid(context.trips, id),
     canPrepay: ({ context }) => context.offersPrepaying && canPrepay(context.page, context),
     canContest: ({ context }) => context.offersClaims && canContest(context.page, context),
@@ -325,10 +273,10 @@ export const journeySelectionMachine = setup({
     takeNotes: assign(({ context }, { notes }: { notes: Notes }) => withOtherNotes(context, notes)),
     takeTrips: assign(({ context }, { set }: OwnTrips) => (set === null ? {} : withSet(context, set))),
     takePage: assign({ page: (_, page: JourneysPage) => page }),
-    takeDoubt: assign(({ context }, trip: { id: string }) => doubtedOf({ context }, trip)),
-    takeEarlierVerdict: assign(({ context: { doubted } }, verdict: Verdict) => ({
-      doubted: doubted && { ...doubted, verdict },
-    })),
+    takeDoubt: assign({ doubted: ({ context: { notes, set } }, { id }: OfTrip) => doubtedPayment(notes, set, id) }),
+    takeEarlierVerdict: assign({
+      doubted: ({ context: { doubted } }, verdict: Verdict) => doubted && { ...doubted, verdict },
+    }),
     forgetDoubt: assign({ doubted: null }),
     /** Notes that the driver chose to pay a trip again in the session of this list. */
     reopenTrip: (_, __: Reopened) => {},
@@ -438,7 +386,11 @@ export const journeySelectionMachine = setup({
           states: {
             choosing: {
               on: {
-                ...onDoubt,
+                'payment.doubted': {
+                  guard: using('isRelisted', carried<OfTrip>),
+                  target: 'checkingEarlierPayment',
+                  actions: using('takeDoubt', carried<OfTrip>),
+                },
                 'trip.toggled': { guard: using('isSelectable', carried), actions: using('toggleTrip', carried) },
                 'all.toggled': { actions: 'toggleAll' },
                 'month.toggled': { actions: using('toggleMonth', carried) },
@@ -459,7 +411,7 @@ export const journeySelectionMachine = setup({
                 ],
               },
             },
-            ...doubtStates,
+            ...doubtStates('choosing', reopened),
             sharing: {
               description: 'Dialog: the search is passed on to the person who pays, as a link or a slip.',
               meta: { rule: 'SHARE-1' },

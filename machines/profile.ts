@@ -166,7 +166,7 @@ export const profileMachine = setup({
           invoke: {
             id: 'deleteAccount',
             src: 'deleteAccount',
-            onDone: { target: '#profile.ended', actions: 'dropToken' },
+            onDone: { target: '#profile.deleted', actions: 'dropToken' },
             onError: { target: 'confirmingDeletion', actions: using('showProblem', failure) },
           },
         },
@@ -174,6 +174,7 @@ export const profileMachine = setup({
     },
     loggingOut: { tags: 'busy', invoke: { id: 'logOut', src: 'logOut', onDone: 'ended', onError: 'ended' } },
     ended: { type: 'final', output: { to: '/', replace: true } satisfies Output },
+    deleted: { type: 'final', output: { to: '/', replace: true, isDeleted: true } satisfies Output },
     goingToTrips: { type: 'final', output: { to: '/travels', replace: false } satisfies Output },
   },
 });

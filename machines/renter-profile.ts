@@ -77,7 +77,7 @@ export const renterProfileMachine = setup({
   description: 'A rental company sees and changes the account’s data, changes its password, and deletes the account.',
   meta: { rule: 'FLEET-2, FLEET-24' },
   context: ({ input }) => ({ profile: empty, draft: empty, fieldProblems: {}, problem: null, payment: input }),
-  output: { to: '/', replace: true },
+  output: { to: '/', replace: true, isDeleted: true },
   invoke: { id: 'fleetPayment', src: 'fleetPayment', input: ({ context }) => context.payment },
   initial: 'loading',
   states: {

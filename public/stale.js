@@ -143,6 +143,8 @@ const tell = () => {
   }
   // A prerendered page keeps presses for the portal, which does not come.
   window.early?.stop();
+  // What waits to be drawn is hidden.
+  delete document.documentElement.dataset.drawn;
   const wanted = [location.pathname.split('/')[1], ...navigator.languages.map((language) => language.slice(0, 2))];
   const language = wanted.map((name) => name.toLowerCase()).find((name) => Object.hasOwn(texts, name)) ?? 'en';
   const words = texts[language];

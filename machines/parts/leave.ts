@@ -2,11 +2,13 @@ import type { PlainPath } from '#domain/page-path.ts';
 
 /**
  * The next page of a flow that has ended, and the notice shown there: that the page does not exist or is not offered
- * here (`notFound`), or that prepaying is not available for now (`isUnavailable`).
+ * here (`notFound`), that prepaying is not available for now (`isUnavailable`), or that the account is deleted
+ * (`isDeleted`).
  */
 export type Leave<Path extends PlainPath = PlainPath> = {
   to: Path;
   replace: boolean;
   notFound?: boolean;
   isUnavailable?: boolean;
+  isDeleted?: boolean;
 };

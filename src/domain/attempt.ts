@@ -1,6 +1,6 @@
 import type { OperatorText } from './operator-text.ts';
 import type { PaymentMethodType } from './payment-method.ts';
-import { type Journey, totalOf } from './journey.ts';
+import { isPrepayment, type Journey, totalOf } from './journey.ts';
 import type { UnpaidTrips } from './unpaid-trips.ts';
 import { sumCents } from './money.ts';
 import { isSameVehicle } from './plate.ts';
@@ -58,8 +58,6 @@ export type Attempt = {
   /** Trips that it has paid and that the driver chose to pay again, each in the session of one list (rule VERDICT-20). */
   reopened?: ReopenedTrip[] | undefined;
 };
-const isPrepayment = ({ nature }: Journey): boolean => nature === 'prePayment';
-
 export const otherAttempts = ['earlier', 'later'] as const;
 export type EarlierAttempt = Omit<
   Attempt,

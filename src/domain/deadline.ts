@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { isCompleted, isOverpaid, isRemitted, type Journey, totalOf } from './journey.ts';
+import { isOverpaid, isOwedStatus, isRemitted, type Journey, totalOf } from './journey.ts';
 import { idSet, type Toggle } from './ids.ts';
 import { oncePerList, oncePerText } from './once.ts';
 import { operatorZone } from './operator-zone.ts';
@@ -61,7 +61,7 @@ const dueTrips = oncePerList((trips: readonly Journey[]) =>
   trips.flatMap((trip) => {
     const { id, deadline, note } = trip;
     const cents = totalOf(trip);
-    if (note !== undefined || !isCompleted(trip) || isRemitted(trip) || isFirstPassage(trip) || cents === 0) return [];
+    if (note !== undefined || !isOwedStatus(trip) || isRemitted(trip) || isFirstPassage(trip) || cents === 0) return [];
     const day = isCalledLate(trip) ? '' : deadline === undefined ? null : operatorDay(deadline);
     return day === null ? [] : [{ id, day, cents }];
   }),

@@ -1,5 +1,5 @@
 import { daysBetween } from './deadline.ts';
-import type { FleetFilters, FleetQuery } from './fleet.ts';
+import type { FleetFilters } from './fleet.ts';
 import { openRows } from './fleet-selection.ts';
 import { type Journey, totalOf } from './journey.ts';
 import { sumCents } from './money.ts';
@@ -73,10 +73,3 @@ export const rowsMatching = (rows: readonly Journey[], { late, network }: FleetF
     (trip) => (late !== 'soon' || due(trip) === 'soon') && (network === '' || trip.network === network),
   );
 };
-
-/** The requested page of these rows. */
-export const pageIn = (rows: readonly Journey[], { page, pageSize }: FleetQuery) => ({
-  rows: rows.slice(page * pageSize, (page + 1) * pageSize),
-  total: rows.length,
-  pageTotal: Math.ceil(rows.length / pageSize),
-});

@@ -1,15 +1,20 @@
 import { type ClaimType, claimTypeOf } from './claim.ts';
-import { isInProgress, isOverpaid, isRemitted, type Journey, totalOf } from './journey.ts';
+import { isInProgress, isOverpaid, isPriced, isRemitted, type Journey, totalOf } from './journey.ts';
 import { sumCents } from './money.ts';
 import { oncePerList } from './once.ts';
 import { rowToggled } from './row-selection.ts';
 
 /**
- * Whether a trip may be selected: not with the prosecutor, not in progress, not overpaid, and neither paid in this
- * browser nor part of a payment that is being checked.
+ * Whether a trip may be selected: not with the prosecutor, not in progress, not overpaid, not without a price, and
+ * neither paid in this browser nor part of a payment that is being checked.
  */
 export const isOpen = (row: Journey): boolean =>
-  !isRemitted(row) && !isInProgress(row) && !isOverpaid(row) && row.note !== 'checking' && row.note !== 'paid';
+  isPriced(row) &&
+  !isRemitted(row) &&
+  !isInProgress(row) &&
+  !isOverpaid(row) &&
+  row.note !== 'checking' &&
+  row.note !== 'paid';
 
 /** The selectable rows of a list. */
 export const openRows = oncePerList((rows: readonly Journey[]): Journey[] => rows.filter(isOpen));

@@ -1,7 +1,7 @@
 import type { OwnVehicle } from './account.ts';
 import { momentOf } from './deadline.ts';
 import type { Problem } from './problem.ts';
-import { type FleetQuery, type VehicleColumn, vehicleColumns, type VehicleState } from './fleet.ts';
+import { type FleetQuery, pageIn, type VehicleColumn, vehicleColumns, type VehicleState } from './fleet.ts';
 
 /** Whether a vehicle is in the fleet without an end, until a known end, or no longer; `now` ISO 8601. */
 export const vehicleStateOf = ({ validityEndDate: end }: OwnVehicle, now: string): VehicleState => {
@@ -24,9 +24,10 @@ const values: Record<VehicleColumn, (vehicle: OwnVehicle) => string> = {
 /** The requested page of all vehicles of a fleet. */
 export const vehiclesShown = (
   all: readonly OwnVehicle[],
-  { status, sortBy, order, page, pageSize }: FleetQuery,
+  query: FleetQuery,
   now: string,
 ): { vehicles: OwnVehicle[]; total: number; pageTotal: number } => {
+  const { status, sortBy, order } = query;
   const found = all.filter((vehicle) => status === '' || vehicleStateOf(vehicle, now) === status);
   const valueOf = values[isVehicleColumn(sortBy) ? sortBy : 'plate'];
   const sign = isVehicleColumn(sortBy) && order === 'desc' ? -1 : 1;
@@ -34,11 +35,8 @@ export const vehiclesShown = (
     const [a, b] = [valueOf(one), valueOf(other)];
     return a === b ? 0 : a < b ? -sign : sign;
   });
-  return {
-    vehicles: sorted.slice(page * pageSize, (page + 1) * pageSize),
-    total: found.length,
-    pageTotal: Math.ceil(found.length / pageSize),
-  };
+  const { rows: vehicles, ...count } = pageIn(sorted, query);
+  return { vehicles, ...count };
 };
 
 /** Which vehicles were closed, and the problem of the first one that was not. */

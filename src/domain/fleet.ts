@@ -103,3 +103,10 @@ export const vehicleQuery = (plate: string): string => `?${new URLSearchParams({
 /** Whether two queries are equal. */
 export const isSameQuery = (one: FleetQuery, other: FleetQuery): boolean =>
   JSON.stringify(fleetParamsOf(one)) === JSON.stringify(fleetParamsOf(other));
+
+/** The requested page of these rows. */
+export const pageIn = <Row>(rows: readonly Row[], { page, pageSize }: FleetQuery) => ({
+  rows: rows.slice(page * pageSize, (page + 1) * pageSize),
+  total: rows.length,
+  pageTotal: Math.ceil(rows.length / pageSize),
+});

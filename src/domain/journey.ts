@@ -152,8 +152,15 @@ export const partsOf = (trips: readonly Journey[]): PriceParts | null => {
   };
 };
 
+/** Whether a trip is a prepayment that was added in this browser: it has no time yet. One that an operator lists has its own file, and is paid as such. */
+export const isPrepayment = ({ nature, date }: Pick<Journey, 'nature' | 'date'>): boolean =>
+  nature === 'prePayment' && date === '';
+
 /** Whether a trip has ended. */
 export const isCompleted = ({ status }: Journey): boolean => status === 'TERMINE';
+
+/** Whether a trip is owed by its status: it has ended, or its status is one that this release does not know. */
+export const isOwedStatus = ({ status }: Journey): boolean => status === 'TERMINE' || status === 'OTHER';
 
 /** Whether a trip still lacks its exit (rule PREP-12). */
 export const isInProgress = ({ status }: Journey): boolean => status === 'EN_COURS';

@@ -1,6 +1,6 @@
 import { type Attempt, passageOf, type PrepaidPassage } from './attempt.ts';
 import { momentOf } from './deadline.ts';
-import { type Journey, type JourneysSet, totalOf } from './journey.ts';
+import { isPrepayment, type Journey, type JourneysSet, totalOf } from './journey.ts';
 import { sumCents } from './money.ts';
 
 /** A payment that was made for other trips than the chosen ones, and how many of these it does not cover. */
@@ -19,7 +19,7 @@ const lackedBy = ({ journeyIds, prepayments }: Attempt, trips: readonly Journey[
   const paid = new Set(journeyIds);
   const passages = prepayments.map(keyOf);
   return trips.filter((trip) => {
-    if (trip.nature !== 'prePayment') return !paid.has(trip.id);
+    if (!isPrepayment(trip)) return !paid.has(trip.id);
     const place = passages.indexOf(keyOf(passageOf(trip)));
     if (place === -1) return true;
     passages.splice(place, 1);

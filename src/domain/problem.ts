@@ -72,6 +72,8 @@ export const problemCodes = [
   'not_own_plate',
   /** The operator would charge another amount than the page shows. */
   'amount_changed',
+  /** A prepayment no longer costs what it did when it was added. */
+  'price_changed',
   /** Trips of several kinds in one claim. */
   'mixed_claim',
   /** The same vehicle, for the same time, is in an earlier line of a file. */

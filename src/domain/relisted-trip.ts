@@ -12,7 +12,7 @@ export const listLag = 21_600_000;
 /** The newest payment of a trip that the operator lists again in another session; none while another payment of the trip is being checked. */
 export const relistedPayment = (
   { attempts, paid }: Notes,
-  { sessionId }: JourneysSet,
+  { sessionId }: Pick<JourneysSet, 'sessionId'>,
   id: string,
 ): Attempt | undefined =>
   attempts.some(({ journeyIds }) => journeyIds.includes(id))
@@ -20,6 +20,16 @@ export const relistedPayment = (
     : paid
         .map(closedIn(sessionId))
         .findLast((attempt) => attempt.sessionId !== sessionId && attempt.journeyIds.includes(id));
+
+/** That payment, to be doubted; null without one. */
+export const doubtedPayment = (
+  notes: Notes,
+  set: Pick<JourneysSet, 'sessionId'>,
+  id: string,
+): DoubtedPayment | null => {
+  const attempt = relistedPayment(notes, set, id);
+  return attempt === undefined ? null : { id, attempt, verdict: null };
+};
 
 /** Whether a paid trip is listed for longer than a list may lag behind; `now` is ISO 8601. */
 export const staysListed = (notes: Notes, set: JourneysSet, id: string, now: string): boolean => {

@@ -3,7 +3,9 @@ import {
   type Journey,
   isCompleted,
   isInProgress,
+  isOwedStatus,
   isOverpaid,
+  isPrepayment,
   isPriced,
   isRemitted,
   summarise,
@@ -20,8 +22,9 @@ export type RowState = 'selectable' | 'completes' | 'lacksGate' | 'disabled';
 /** Whether a trip was paid from this browser, or may have been. */
 export const isNoted = ({ note }: Journey): boolean => note !== undefined;
 
-/** Whether a trip cannot be paid here: it is with the public prosecutor, paid from this browser, perhaps, or overpaid. */
-const isClosed = (trip: Journey): boolean => isRemitted(trip) || isNoted(trip) || isOverpaid(trip);
+/** Whether a trip cannot be paid here: it is with the public prosecutor, paid from this browser, perhaps, or overpaid, or its price is not known (rule LIST-24). */
+const isClosed = (trip: Journey): boolean =>
+  isRemitted(trip) || isNoted(trip) || isOverpaid(trip) || (!isPriced(trip) && !isInProgress(trip));
 
 /** The listed trips: those with the public prosecutor are left out (rule LIST-5). The same list if there are none. */
 export const shownTrips = (journeys: readonly Journey[]): readonly Journey[] =>
@@ -38,13 +41,15 @@ export const firstSelection = (journeys: readonly Journey[], mode: SelectionMode
   mode === 'claim'
     ? []
     : journeys
-        .filter((journey) => (isCompleted(journey) || journey.status === 'PREPAYMENT') && !isClosed(journey))
+        .filter(
+          (journey) => (isCompleted(journey) || isPrepayment(journey)) && !isInProgress(journey) && !isClosed(journey),
+        )
         .map(({ id }) => id);
 
 /** What was chosen to be paid, as a newer list of the same plate names it: at its prices, and without what it no longer names. */
 export const chosenIn = (journeys: readonly Journey[], chosen: readonly Journey[]): Journey[] => {
   const listed = new Map(journeys.map((journey) => [journey.id, journey]));
-  return chosen.flatMap((trip) => (trip.nature === 'prePayment' ? trip : (listed.get(trip.id) ?? [])));
+  return chosen.flatMap((trip) => (isPrepayment(trip) ? trip : (listed.get(trip.id) ?? [])));
 };
 
 /** The past trips that can be paid here. */
@@ -53,13 +58,7 @@ export const payableFinished = (journeys: readonly Journey[]): Journey[] =>
 
 /** The trips that cost something here: those, and the ones whose status this release does not know. */
 export const owedTrips = (journeys: readonly Journey[]): Journey[] =>
-  journeys.filter(
-    (trip) =>
-      (isCompleted(trip) || trip.status === 'OTHER') &&
-      trip.nature !== 'prePayment' &&
-      !isClosed(trip) &&
-      totalOf(trip) > 0,
-  );
+  journeys.filter((trip) => isOwedStatus(trip) && !isClosed(trip) && totalOf(trip) > 0);
 
 /** The ids of the past trips that can be paid, and of the trips that have not ended. */
 const idsByEnd = oncePerList((journeys: readonly Journey[]) => ({
@@ -141,10 +140,10 @@ export const selectedTotal = (journeys: readonly Journey[], selected: readonly s
 export const carryTotal = (journeys: readonly Journey[], { before, after, id, change }: Toggle): void =>
   totals(journeys).carry(before, after, (total) => total + change * (centsById(journeys).get(id) ?? 0));
 
-/** Whether there is something to pay: a ticked trip that costs something, or has no price yet (rule LIST-10). */
+/** Whether there is something to pay: a ticked trip that costs something (rule LIST-10). */
 export const isSelectionDue = (journeys: readonly Journey[], selected: readonly string[]): boolean => {
   const ticked = idSet(selected);
-  return journeys.some((trip) => ticked.has(trip.id) && (!isPriced(trip) || totalOf(trip) > 0));
+  return journeys.some((trip) => ticked.has(trip.id) && totalOf(trip) > 0);
 };
 
 /**

@@ -6,6 +6,7 @@ import {
   type PrepaidEntry,
   expandPrepaid,
   isInProgress,
+  isPrepayment,
   isRemitted,
 } from './journey.ts';
 import { type Notes, withNotes } from './attempt.ts';
@@ -142,7 +143,7 @@ export const firstList = (list: Listed): Chosen => relisted(list, { trips: [], s
 
 /** Whether a row is a prepaid passage. */
 export const isPrepaid = (trips: readonly Journey[], id: string): boolean =>
-  trips.some((trip) => trip.id === id && trip.nature === 'prePayment');
+  trips.some((trip) => trip.id === id && isPrepayment(trip));
 
 /** Whether another trip can be prepaid: the operator allows it, and all past trips are ticked to be paid with it. */
 export const canPrepay = (page: JourneysPage, { trips, selected }: Pick<TripList, 'trips' | 'selected'>): boolean =>
@@ -151,7 +152,7 @@ export const canPrepay = (page: JourneysPage, { trips, selected }: Pick<TripList
 /** Whether there is a trip to contest, and the operator takes claims. */
 export const canContest = (page: JourneysPage, { trips }: Pick<TripList, 'trips'>): boolean =>
   page.canContestJourney === true &&
-  trips.some((trip) => trip.nature !== 'prePayment' && !isRemitted(trip) && !isInProgress(trip));
+  trips.some((trip) => !isPrepayment(trip) && !isRemitted(trip) && !isInProgress(trip));
 
 /** The input of the choice of trips. */
 export type SelectionInput = {

@@ -1,5 +1,5 @@
 import { operatorDay } from './deadline.ts';
-import { type Journey, type JourneysSet, totalOf } from './journey.ts';
+import { isOwedStatus, isPrepayment, isPriced, type Journey, type JourneysSet, totalOf } from './journey.ts';
 import { sumCents } from './money.ts';
 import { owedTrips } from './selection.ts';
 
@@ -23,7 +23,7 @@ export const unpaidTrip = (trip: Journey): UnpaidTrip => {
 
 /**
  * The unpaid rest of a session's list after the payment of some of its trips. Undefined where this browser does not have
- * the list of these trips, as in a rental company's payment; prepayments are in no list.
+ * the list of these trips, as in a rental company's payment, or a trip without a price is all that is left; prepayments are in no list.
  */
 export const unpaidTripsOf = (
   set: JourneysSet | undefined,
@@ -31,12 +31,14 @@ export const unpaidTripsOf = (
   trips: readonly Journey[],
 ): UnpaidTrips | undefined => {
   const isListed = set?.sessionId === sessionId;
-  if (!isListed && trips.some(({ nature }) => nature !== 'prePayment')) return undefined;
+  if (!isListed && !trips.every(isPrepayment)) return undefined;
   const paid = new Set(trips.map(({ id }) => id));
   const journeys = isListed ? set.journeys : [];
   const left = owedTrips(journeys.filter(({ id }) => !paid.has(id)))
     .map(unpaidTrip)
     .sort(byDeadline);
+  if (left.length === 0 && journeys.some((trip) => !paid.has(trip.id) && isOwedStatus(trip) && !isPriced(trip)))
+    return undefined;
   const more = left.slice(mostNamed);
   return { trips: left.slice(0, mostNamed), more: more.length, moreCents: sumCents(more.map(({ cents }) => cents)) };
 };

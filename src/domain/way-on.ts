@@ -11,6 +11,7 @@ const ways: Partial<Record<ProblemCode, WayOn>> = {
   session_without_journeys: 'search',
   false_in_progress_journey: 'search',
   missing_post_payment_with_prepayment: 'list',
+  price_changed: 'list',
   journey_vehicle_category_forbidden: 'list',
   unauthorized_prepayment: 'list',
 };

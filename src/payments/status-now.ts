@@ -1,11 +1,15 @@
 import { statusOfPayment } from '#api/payments.ts';
 import type { PaymentStatus } from '#domain/payment.ts';
 import { problemOf } from '#domain/problem.ts';
-import { isOpen, isPaid, verdictOfProblem, verdictOfStatus } from '#domain/verdict.ts';
+import { isOpen, isPaid, type Verdict, verdictOfProblem, verdictOfStatus } from '#domain/verdict.ts';
 import type { Ports } from '#runtime/ports.ts';
 import { paymentNotes } from './notes.ts';
 
 export type StatusPorts = Pick<Ports, 'client' | 'local' | 'window' | 'serverClock'>;
+
+/** The operator's verdict of now, without the noted one: a payer doubts it. */
+export const doubtedVerdict = ({ client }: Pick<Ports, 'client'>, sessionId: string): Promise<Verdict> =>
+  statusOfPayment(client, sessionId).then(verdictOfStatus, (error: unknown) => verdictOfProblem(problemOf(error)));
 
 /** Whose status is wanted: that of the noted attempt, or of the last attempt in the session. */
 export type Scope = 'attempt' | 'session';

@@ -8,6 +8,8 @@ export type PlaceState = {
   notFound?: boolean | undefined;
   /** Prepaying, which was requested, is not available for now. */
   isUnavailable?: boolean;
+  /** The account of the page before has been deleted. */
+  isDeleted?: boolean;
   /** The requested page needs the data of an earlier step, and nothing of it is stored. */
   lacksStep?: boolean | undefined;
   /** The query that has been taken out of the address; a reload of the page still has it. */

@@ -10,6 +10,8 @@ type Props = {
   lacksStep: boolean;
   /** Whether prepaying was requested and is not available for now (rule PREP-18). */
   isUnavailable: boolean;
+  /** Whether the account has just been deleted (rule ACCOUNT-10). */
+  isDeleted: boolean;
   /** Whether the requested page does not exist. */
   isMissing: boolean;
   /** Whether another release had stored something that cannot be read. */
@@ -17,7 +19,7 @@ type Props = {
 };
 
 /** Says why another page is shown than the requested one, or that something is no longer in this browser. */
-export const NotKept = ({ lacksStep, isMissing, isUnavailable, hasDropped }: Props) => {
+export const NotKept = ({ lacksStep, isMissing, isUnavailable, isDeleted, hasDropped }: Props) => {
   const { t } = useLingui();
   const [isClosed, setClosed] = useState(false);
   return (
@@ -37,6 +39,14 @@ export const NotKept = ({ lacksStep, isMissing, isUnavailable, hasDropped }: Pro
         </Notice>
       )}
       {isMissing && <PageMissing />}
+      {isDeleted && (
+        <Notice kind="success" live="status">
+          <p>
+            <Trans>Your account has been deleted.</Trans>{' '}
+            <Trans>What you owe and your deadlines stay as they are.</Trans>
+          </p>
+        </Notice>
+      )}
       {hasDropped && !isClosed && (
         <Notice kind="info" live="status">
           <p>

@@ -52,7 +52,7 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
   const notices = useNotices();
   const actions = portal.matches({ settings: 'loading' }) ? null : (settings?.actions ?? []);
   const { pathname, search, state } = usePlace();
-  const { forgottenQuery, lacksStep = false, notFound = false, isUnavailable = false } = state;
+  const { forgottenQuery, lacksStep = false, notFound = false, isUnavailable = false, isDeleted = false } = state;
   // The home page shows that notice itself.
   const isMissing = notFound && pathname !== '/';
   const isTakenOver = useIsTakenOver();
@@ -102,8 +102,14 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
           )
         }
         footer={<PageFooter entries={look?.footer ?? (actions && [])} />}>
-        {(lacksStep || isMissing || isUnavailable || hasDropped) && (
-          <NotKept lacksStep={lacksStep} isMissing={isMissing} isUnavailable={isUnavailable} hasDropped={hasDropped} />
+        {(lacksStep || isMissing || isUnavailable || isDeleted || hasDropped) && (
+          <NotKept
+            lacksStep={lacksStep}
+            isMissing={isMissing}
+            isUnavailable={isUnavailable}
+            isDeleted={isDeleted}
+            hasDropped={hasDropped}
+          />
         )}
         {isTakenOver && notices.length > 0 && <OperatorNotices notices={notices} path={pathname} />}
         {isTakenOver && plain.isOn && <PlainPanel />}

@@ -50,16 +50,9 @@ export const assemblePortal = async ({ window, ...options }: Options) => {
     window,
     stores,
     language: () => address.language(window.location.pathname),
-    navigate: ({ to, replace, notFound, isUnavailable }) => {
+    navigate: ({ to, replace, ...state }) => {
       const path: string = to;
-      onceShown(() =>
-        router.navigate({
-          to: path,
-          replace,
-          ...(notFound && { state: { notFound } }),
-          ...(isUnavailable && { state: { isUnavailable } }),
-        }),
-      );
+      onceShown(() => router.navigate({ to: path, replace, state }));
     },
     showInAddress: (search) => void router.navigate({ to: '.', search }),
     forgetQuery: () => {

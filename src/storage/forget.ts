@@ -1,4 +1,5 @@
 import { type Attempt, checkedIds, withoutPayer } from '#domain/attempt.ts';
+import { isPrepayment } from '#domain/journey.ts';
 import { prepaidOf } from '#domain/prepayment.ts';
 import { turnReceiptsOff } from './kept-receipts.ts';
 import type { LocalStore, SessionStore } from './keys.ts';
@@ -49,7 +50,7 @@ export const forgetPaid = ({ local, session }: Stores, sessionId: string, attemp
     else local.write('journeys', { ...set, journeys: left });
   }
   const basket = local.read('travels-to-pay') ?? [];
-  const isPaidBasket = isOwnSearch || basket.every((trip) => !isUnpaid(trip) || trip.nature === 'prePayment');
+  const isPaidBasket = isOwnSearch || basket.every((trip) => !isUnpaid(trip) || isPrepayment(trip));
   if (isPaidBasket) local.remove('travels-to-pay');
   const stored = local.read('prepaid-journeys') ?? [];
   const paidAhead = attempt !== null && attempt.prepayments.length > 0 ? prepaidOf(stored, attempt) : [];

@@ -47,7 +47,7 @@ test('A trip in progress is completed where its entrance is known, and elsewhere
   );
   await search(page, await freshPlate('inProgressOfCompany'));
   await expect(page.getByRole('checkbox', { name: /Trayecto en curso/ })).toBeVisible();
-  await expect(summary(page)).toContainText('1 trayecto sigue en curso. No está incluido en el total.');
+  await expect(summary(page)).toContainText('1 trayecto sigue en curso. Su precio aún no se conoce.');
   await summary(page).getByRole('button', { name: 'Completar este trayecto' }).click();
   expect(await page.evaluate(() => localStorage.getItem('inprogress/journey'))).toContain('EN_COURS');
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { languages, sourceLocale } from '#domain/language.ts';
 import { some } from '../wide.ts';
 import { sidewaysScroll } from './axe.ts';
+import { letterFaults } from './layout.ts';
 import {
   choose,
   chooseLanguage,
@@ -95,6 +96,14 @@ test('Without a language prefix, the chosen language is used, or else the browse
   await page.goto('/form/payment');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page).toHaveURL('/form/payment');
+});
+
+test('German account pages fit a window of 320 px with letters of twice the size', async ({ page }) => {
+  for (const path of ['login', 'register']) {
+    await page.goto(`/de/account/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await letterFaults(page), path).toEqual([]);
+  }
 });
 
 test('A language link keeps the page, its query and what was typed', async ({ page }) => {

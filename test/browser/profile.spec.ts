@@ -42,5 +42,9 @@ test.describe('A customer', () => {
     await page.getByRole('button', { name: 'Cancelar los cambios' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Sus datos' })).toBeFocused();
     await expect(page.getByRole('heading', { level: 1, name: 'Hola, Eva' })).toBeVisible();
+    await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sí' }).click();
+    await expect(page).toHaveURL('/es');
+    await expect(page.getByText('Su cuenta se ha eliminado.')).toBeVisible();
   });
 });

@@ -294,7 +294,7 @@ export const scripts: readonly Script[] = [
   {
     call: 'POST /payments/allJourneys',
     flow: 'payment',
-    local: { ...selected, 'travels-to-pay': [{ ...trip, nature: 'prePayment', status: 'PREPAYMENT' }] },
+    local: { ...selected, 'travels-to-pay': [{ ...trip, date: '', nature: 'prePayment', status: 'PREPAYMENT' }] },
     presses: [],
     needsSignIn: true,
   },

@@ -25,13 +25,18 @@ const first = {
   paymentSessionId: null,
   hasUnpaid: false,
   offersClaims: true,
+  notes: { attempts: [], paid: [] },
   now: '2026-11-21T12:00:00Z',
 };
 const lost = new ProblemError({ code: 'no_answer' });
 
 export const model = modelFor({
   machine: fleetJourneysMachine,
-  inputs: { 'the first page': first, 'after a payment that was not made': { ...first, hasUnpaid: true } },
+  inputs: {
+    'the first page': first,
+    'after a payment that was not made': { ...first, hasUnpaid: true },
+    'after a payment that was made': { ...first, notes: { attempts: [], paid: [attempt] } },
+  },
   events: [
     { type: 'address.changed', params: { page: '2' } },
     { type: 'address.changed', params: {} },
@@ -52,6 +57,9 @@ export const model = modelFor({
     { type: 'selection.cleared' },
     { type: 'notes.changed', notes: { attempts: [attempt], paid: [] } },
     { type: 'notes.changed', notes: { attempts: [], paid: [] } },
+    { type: 'payment.doubted', id: 'late' },
+    { type: 'payment.repeated' },
+    { type: 'dialog.closed' },
     { type: 'pay.pressed' },
     { type: 'payment.closed' },
     { type: 'selection.checked' },
@@ -90,12 +98,15 @@ export const model = modelFor({
     makeWorkbook: { done: [undefined], error: [lost], sends: [{ type: 'progress.made', amount: 50 }] },
     exportList: { done: [undefined], error: [lost], sends: [{ type: 'progress.made', amount: 2048 }] },
     payment: { done: [{ to: '/payment/rejected', replace: true, sessionId: 's2' }] },
+    askEarlier: { done: { 'it was refused': 'rejected' }, error: [lost] },
     watchDay: { error: { 'cannot listen': new Error('no listener') } },
     watchNotes: { error: { 'cannot listen': new Error('no listener') } },
     fleetPayment: {},
     totals: {},
     linkSharing: { done: [undefined] },
   },
-  contextKey: ({ query, selected, problem }) =>
-    [`page ${query.page}`, selected.map(({ id }) => id).join('+') || 'nothing', problem?.code ?? ''].join(' | '),
+  contextKey: ({ query, selected, problem, notes }) =>
+    notes.paid.length > 0
+      ? 'a trip was paid'
+      : [`page ${query.page}`, selected.map(({ id }) => id).join('+') || 'nothing', problem?.code ?? ''].join(' | '),
 });

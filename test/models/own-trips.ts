@@ -7,22 +7,14 @@ import { captcha } from '#tools/paths/form-samples.ts';
 import { modelFor } from '#tools/paths/model.ts';
 
 const vehicle: OwnVehicle = { id: 'v1', plate: 'FG-456-HJ', countryCode: 'FR', emailNotifications: false };
+const trip = { id: 't1', date: '2026-11-01T08:00:00', nature: 'freeFlow' } as const;
 const owing: VehicleTrips = {
   set: {
     type: 'detailed',
     plate: 'FG-456-HJ',
     countryCode: 'FR',
     sessionId: 's1',
-    journeys: [
-      {
-        id: 't1',
-        date: '2026-11-01T08:00:00',
-        nature: 'freeFlow',
-        status: 'TERMINE',
-        ttcPrice: 420,
-        deadline: '2026-11-22T23:59:59+01:00',
-      },
-    ],
+    journeys: [{ ...trip, status: 'TERMINE', ttcPrice: 420, deadline: '2026-11-22T23:59:59+01:00' }],
   },
   count: 1,
   cents: 420,

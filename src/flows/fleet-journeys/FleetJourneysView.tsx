@@ -19,6 +19,7 @@ import fleet from '#ui/table/fleet.module.css';
 import { Moment } from '#ui/Moment.tsx';
 import { Money } from '#ui/Money.tsx';
 import { PlateText } from '#ui/PlateText.tsx';
+import { EarlierPaymentDialog } from '#ui/trips/EarlierPaymentDialog.tsx';
 import styles from './SentClaims.module.css';
 
 /** The claims sent from this browser, with their numbers (rule FLEET-19). */
@@ -95,6 +96,11 @@ export const FleetJourneysView = ({ state, send, params }: FlowProps<typeof flee
         <SelectionBar state={state} send={send} />
         {totals && <Totals actor={totals} onFilter={(change) => send({ type: 'query.changed', change })} />}
         <JourneyTable state={state} send={send} title={title} isLate={params['types'] === 'latePayment'} />
+        <EarlierPaymentDialog
+          doubted={state.context.doubted}
+          isChecking={state.matches({ open: { work: 'checkingEarlierPayment' } })}
+          send={send}
+        />
         <SentClaims state={state} send={send} />
         {state.context.offersClaims && (
           <p>

@@ -5,6 +5,7 @@ import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { type FleetColumn, fleetColumns } from '#domain/fleet.ts';
 import { isOpen, openRows } from '#domain/fleet-selection.ts';
 import type { Journey } from '#domain/journey.ts';
+import { relistedPayment } from '#domain/relisted-trip.ts';
 import { idsOf, isPageWhole } from '#domain/row-selection.ts';
 import { FleetTable } from '#ui/table/FleetTable.tsx';
 import { savedColumns, useFleetTable } from '#ui/table/use-fleet-table.tsx';
@@ -24,13 +25,17 @@ type Props = FlowProps<typeof fleetJourneysMachine> & {
 /** One page of a renter's journeys, sorted by pressing a column's name. */
 export const JourneyTable = ({ state, send, title, isLate }: Props) => {
   const { t, i18n } = useLingui();
-  const { rows, total, pageTotal, query, selected, look, now, bytes, percent } = state.context;
+  const { rows, total, pageTotal, query, selected, look, now, bytes, percent, notes, sessionId } = state.context;
   const open = openRows(rows);
   const {
     stops: [stop],
     keys,
   } = useTabStop([open.map(({ id }) => id)], (from, to) => send({ type: 'range.selected', from, to }));
-  const table = useFleetTable(rows, useColumns(now), look);
+  const doubtOf = useCallback(
+    (id: string) => relistedPayment(notes, { sessionId }, id) && (() => send({ type: 'payment.doubted', id })),
+    [notes, sessionId, send],
+  );
+  const table = useFleetTable(rows, useColumns(now, doubtOf), look);
   const toggle = useCallback((id: string) => send({ type: 'row.toggled', id }), [send]);
   const nameOf = useCallback((trip: Journey) => nameIn(trip, i18n.locale), [i18n.locale]);
   const workbook = { type: 'workbook.pressed', title, columns: savedColumns(table) } as const;

@@ -17,6 +17,8 @@ export const SelectionBar = ({ state, send }: FlowProps<typeof fleetJourneysMach
   const { selected, total, percent, gone, problem } = state.context;
   const cents = selectionTotal(selected);
   const canPay = state.can({ type: 'pay.pressed' });
+  const missing =
+    selected.length > 0 ? t`You cannot pay these trips here at the moment` : t`Please select at least one trip to pay.`;
   const isSelecting = state.can({ type: 'selecting.cancelled' });
   return (
     <>
@@ -51,7 +53,7 @@ export const SelectionBar = ({ state, send }: FlowProps<typeof fleetJourneysMach
           <ButtonOrReason
             describedBy="selected"
             disabled={!canPay && !state.can({ type: 'all.pressed' })}
-            missing={canPay ? undefined : t`Please select at least one trip to pay.`}
+            missing={canPay ? undefined : missing}
             onPress={() => send({ type: 'pay.pressed' })}>
             {t({ message: 'Pay', comment: 'es: Pagar' })}
           </ButtonOrReason>

@@ -3,13 +3,17 @@ import { createColumnHelper } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { deadlineMessage } from '#domain/deadline.ts';
 import { isOpen } from '#domain/fleet-selection.ts';
-import { isInProgress, isRemitted, type Journey, letterNumberOf, totalOf } from '#domain/journey.ts';
+import { isInProgress, isPriced, isRemitted, type Journey, letterNumberOf, totalOf } from '#domain/journey.ts';
 import { formatDateTime, formatShortDay } from '#i18n/formats.ts';
+import { Button } from '#ui/Button.tsx';
 import { Money } from '#ui/Money.tsx';
 import { closedId } from '#ui/table/selection.ts';
 import fleet from '#ui/table/fleet.module.css';
 
 const column = createColumnHelper<Journey>();
+
+/** Doubts that a trip was paid that the operator lists again; undefined for any other trip. */
+export type DoubtOf = (id: string) => (() => void) | undefined;
 
 /** Why a row cannot be selected. */
 const Reason = ({ trip }: { trip: Journey }) => (
@@ -20,18 +24,27 @@ const Reason = ({ trip }: { trip: Journey }) => (
       <Trans>Trip in progress</Trans>
     ) : trip.note === 'checking' ? (
       <Trans>Payment being checked</Trans>
-    ) : (
+    ) : isPriced(trip) ? (
       <Trans>Already paid</Trans>
+    ) : (
+      <Trans>Price not known yet</Trans>
     )}
   </span>
 );
+
+const Doubt = ({ onPress }: { onPress: (() => void) | undefined }) =>
+  onPress && (
+    <Button kind="tertiary" padding={0} onPress={onPress}>
+      <Trans>Still asked to pay this trip?</Trans>
+    </Button>
+  );
 
 /** The name of a row of a fleet’s list, for its box. */
 export const nameIn = (trip: Journey, language: string): string =>
   letterNumberOf(trip) ?? `${trip.plate ?? ''} ${formatDateTime(trip.date, language)}`;
 
 /** The columns of a fleet’s list; `now` ISO 8601. */
-export const useColumns = (now: string) => {
+export const useColumns = (now: string, doubtOf: DoubtOf) => {
   const { t, i18n } = useLingui();
   return useMemo(
     () => [
@@ -51,7 +64,7 @@ export const useColumns = (now: string) => {
         id: 'totalPrice',
         enableHiding: false,
         header: t`Amount`,
-        cell: ({ getValue }) => <Money cents={getValue()} />,
+        cell: ({ getValue, row: { original } }) => isPriced(original) && <Money cents={getValue()} />,
       }),
       column.accessor((trip) => formatDateTime(trip.date, i18n.locale), { id: 'date', header: t`Date` }),
       column.accessor('network', { header: t`Network` }),
@@ -62,10 +75,11 @@ export const useColumns = (now: string) => {
         cell: ({ getValue, row: { original } }) => (
           <>
             {getValue()} {!isOpen(original) && <Reason trip={original} />}
+            <Doubt onPress={doubtOf(original.id)} />
           </>
         ),
       }),
     ],
-    [now, t, i18n.locale],
+    [now, t, i18n.locale, doubtOf],
   );
 };

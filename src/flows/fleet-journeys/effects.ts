@@ -2,9 +2,9 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Flow } from '#runtime/flow.ts';
 import { withNotes } from '#domain/attempt.ts';
 import { exportFleetJourneys, fleetJourneysOf, type FleetTypes } from '#api/fleet.ts';
-import { type FleetQuery, fleetQueryOf } from '#domain/fleet.ts';
+import { type FleetQuery, fleetQueryOf, pageIn } from '#domain/fleet.ts';
 import { lookOf } from '#domain/fleet-table.ts';
-import { needsWholeList, pageIn, rowsMatching, totalsOf } from '#domain/fleet-due.ts';
+import { needsWholeList, rowsMatching, totalsOf } from '#domain/fleet-due.ts';
 import { type FleetPage, owedOf } from '#domain/fleet-selection.ts';
 import { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { saveFile } from '#runtime/browser.ts';
@@ -22,6 +22,7 @@ import { attemptOf } from '#flows/payment-attempt/effects.ts';
 import { sessionEndOf } from '#flows/payment/session-end.ts';
 import { paymentMachine } from '#machines/payment.ts';
 import { paymentNotes } from '#payments/notes.ts';
+import { doubtedVerdict } from '#payments/status-now.ts';
 import type { Ports } from '#runtime/ports.ts';
 
 /** Paying selected trips of a fleet: the browser stores only that a payment is under way. */
@@ -120,6 +121,7 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, isOffered, 
           if (signal.aborted) return;
           saveFile(window, journeysWorkbook(rows, columns), exportName(title, ports.now(), 'xlsx'));
         }),
+        askEarlier: fromPromise(({ input: { sessionId } }) => doubtedVerdict(ports, sessionId)),
         watchDay: watchDayOf(ports),
         watchNotes: fromCallback(({ sendBack }) =>
           notes.subscribe(() => sendBack({ type: 'notes.changed', notes: notes.all() })),
@@ -136,6 +138,7 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, isOffered, 
         showInAddress: (_, { params: shown }) => showInAddress(shown),
         storeLook: (_, params) => local.write('fleet/table', params.look),
         saveClaims: ({ context: { claims } }, { title, names }) => saveLines(ports, claimsCsv(claims, names), title),
+        reopenTrip: (_, { paidIn, ...trip }) => notes.reopen(paidIn, trip),
         storeClaimed: (_, { trips, sessionId }) => {
           local.write('journeys', { type: 'detailed', plate: '', countryCode: '', sessionId, journeys: trips });
           local.write('claimed-journeys', trips);
@@ -152,6 +155,7 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, isOffered, 
         claims: local.read('claims/sent') ?? [],
         hasUnpaid: session.read('fleet/unpaid') !== undefined,
         offersClaims: isOffered('/claim/select'),
+        notes: notes.all(),
         now: ports.now(),
       },
     },

@@ -12,7 +12,7 @@ import { Page } from '#ui/Page.tsx';
 import { PlateText } from '#ui/PlateText.tsx';
 import { lazyPiece } from '#ui/lazy-piece.tsx';
 import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
-import { EarlierPaymentDialog } from './EarlierPaymentDialog.tsx';
+import { EarlierPaymentDialog } from '#ui/trips/EarlierPaymentDialog.tsx';
 import { MoreActions } from './MoreActions.tsx';
 import { OtherVehicles } from './OtherVehicles.tsx';
 import { NoTrips } from './NoTrips.tsx';
@@ -238,7 +238,11 @@ export const JourneySelectionView = ({
           </div>
         )}
         <PayBlockedDialog state={state} send={send} />
-        <EarlierPaymentDialog state={state} send={send} />
+        <EarlierPaymentDialog
+          doubted={state.context.doubted}
+          isChecking={state.matches({ open: { list: 'checkingEarlierPayment' } })}
+          send={send}
+        />
         {state.children.linkSharing && <SharingDialog linkSharing={state.children.linkSharing} />}
       </Page>
     </>

@@ -137,16 +137,17 @@ export const NoTrips = ({
           {emptiness === 'noPlate' && <Trans>You may still have to pay for it.</Trans>}
         </p>
       )}
-      {hasLookAlikes && (
-        <Notice kind="info">
-          <Trans>
-            Some characters are easily confused ({pairs}). Please check the plate against your registration document.
-          </Trans>
-        </Notice>
-      )}
-      {isMistyped && (
-        <Notice kind="warning">
-          <PlateShapeHint plate={set.plate} country={set.countryCode} />
+      {(isMistyped || hasLookAlikes) && (
+        <Notice kind={isMistyped ? 'warning' : 'info'}>
+          {isMistyped && <PlateShapeHint plate={set.plate} country={set.countryCode} />}
+          {hasLookAlikes && (
+            <p>
+              <Trans>
+                Some characters are easily confused ({pairs}). Please check the plate against your registration
+                document.
+              </Trans>
+            </p>
+          )}
         </Notice>
       )}
       {emptiness === 'noPlate' && (
@@ -177,7 +178,7 @@ export const NoTrips = ({
           </>
         )}
         {state.can({ type: 'prepayment.pressed' }) && (
-          <Button kind="secondary" onPress={() => send({ type: 'prepayment.pressed' })}>
+          <Button kind={byNumber ? 'tertiary' : 'secondary'} onPress={() => send({ type: 'prepayment.pressed' })}>
             {t`Prepay a trip`}
           </Button>
         )}

@@ -1,7 +1,6 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Flow } from '#runtime/flow.ts';
 import { detailsOfSession, journeysPageOf, ownersOfPlate } from '#api/journeys.ts';
-import { statusOfPayment } from '#api/payments.ts';
 import type { JourneysPage, JourneysSet } from '#domain/journey.ts';
 import { receiptOf } from '#domain/attempt.ts';
 import { calendarFile, lookAgainAt } from '#domain/calendar.ts';
@@ -10,8 +9,7 @@ import { prepaidOf } from '#domain/prepayment.ts';
 import { roundVehicle } from '#domain/round.ts';
 import { chosenIn } from '#domain/selection.ts';
 import { linkTo } from '#domain/search-link.ts';
-import { GoneError, problemOf } from '#domain/problem.ts';
-import { verdictOfProblem, verdictOfStatus } from '#domain/verdict.ts';
+import { GoneError } from '#domain/problem.ts';
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { saveFile } from '#runtime/browser.ts';
 import { watchDayOf } from '#runtime/watch-day.ts';
@@ -25,6 +23,7 @@ import { refreshedList } from '#runtime/account/own-trips.ts';
 import { noteVerdictOf } from '#payments/note-verdict.ts';
 import { paymentNotes } from '#payments/notes.ts';
 import { beginRound } from '#payments/round.ts';
+import { doubtedVerdict } from '#payments/status-now.ts';
 
 /** Nothing was searched for: the own vehicles come first (rules LIST-33, LIST-34). */
 const noSearch: JourneysSet = { type: 'detailed', plate: '', countryCode: '', sessionId: '', journeys: [] };
@@ -53,12 +52,7 @@ export const open: Flow<'journey-selection'> = (ports, { params, enabled, settin
         const found = await refreshedList(ports, stored);
         return { set: found && { ...found, searchedAt: now() } };
       }),
-      // Requested without the noted verdict: the driver doubts that the trip is paid.
-      askEarlier: fromPromise(({ input: { sessionId } }) =>
-        statusOfPayment(client, sessionId).then(verdictOfStatus, (error: unknown) =>
-          verdictOfProblem(problemOf(error)),
-        ),
-      ),
+      askEarlier: fromPromise(({ input: { sessionId } }) => doubtedVerdict(ports, sessionId)),
       loadDetails: fromPromise(({ input }) => detailsOfSession(client, input)),
       loadPage: fromPromise((): Promise<JourneysPage> => journeysPageOf(client)),
       watchNotes: fromCallback(({ sendBack }) => {

@@ -22,6 +22,11 @@ export const PaidFor = ({ state, send, title }: Props) => {
         </Button>
       </ReceiptFacts>
       <TripLines trips={attempt?.trips ?? []} />
+      {attempt !== null && attempt.prepayments.length > 0 && attempt.cents > 0 && state.matches('confirmation') && (
+        <p>
+          <Trans>This is the price that we showed you. The receipt shows what you were charged.</Trans>
+        </p>
+      )}
     </aside>
   );
 };

@@ -95,7 +95,7 @@ const OtherPaid = ({ state, waysOn }: OtherPaidProps) => {
       live="alert"
       title={
         other.isRepeated === true ? (
-          <Trans>You cannot pay the rest here</Trans>
+          <Trans>You cannot pay these trips here at the moment</Trans>
         ) : isOfList ? (
           <Plural value={count} one="This trip needs a new search" other="These trips need a new search" />
         ) : (
@@ -103,7 +103,9 @@ const OtherPaid = ({ state, waysOn }: OtherPaidProps) => {
         )
       }>
       <p>
-        {isOfList ? (
+        {other.isRepeated === true ? (
+          <Trans>This list has the payment session of an earlier payment of {paid}.</Trans>
+        ) : isOfList ? (
           <Trans>{paid} has already been paid from this list.</Trans>
         ) : (
           <Trans>A payment has already been made for some of these trips.</Trans>

@@ -1,12 +1,13 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#runtime/flow.ts';
 import { openPrepaid } from '#api/payments.ts';
+import { priceOfPassage } from '#api/prepayment.ts';
 import { emptyBilling } from '#domain/billing.ts';
 import { noteOfSame } from '#domain/attempt.ts';
 import { billingCountries } from '#domain/billing-country.ts';
 import { defaultCountry } from '#domain/country.ts';
-import type { Journey } from '#domain/journey.ts';
-import { GoneError } from '#domain/problem.ts';
+import { isPrepayment, type Journey, type PrepaidEntry } from '#domain/journey.ts';
+import { GoneError, otherwise, ProblemError } from '#domain/problem.ts';
 import { paymentMachine } from '#machines/payment.ts';
 import { holdingSearch, ownSearch } from '#runtime/search/hold-search.ts';
 import { searchAgain } from '#runtime/search/search-again.ts';
@@ -22,8 +23,6 @@ import { placeOf } from '#payments/round.ts';
 import { statedSelection } from '#payments/selection.ts';
 import { sessionEndOf } from './session-end.ts';
 
-const isPrepayment = ({ nature }: Journey): boolean => nature === 'prePayment';
-
 /**
  * Prepayments only, of a person who is not signed in and came without a notice, or who has no session: they are paid in
  * a session of their own (rule PREP-15).
@@ -31,6 +30,26 @@ const isPrepayment = ({ nature }: Journey): boolean => nature === 'prePayment';
 const isVisitorsOwn = ({ local, account }: Ports, sessionId: string, trips: readonly Journey[]): boolean =>
   trips.every(isPrepayment) &&
   (sessionId === '' || (account.presumed() === 'disconnected' && local.read('isFromAvisOrCnp') !== true));
+
+/**
+ * Fails if a prepayment no longer costs what it did when it was added, which may be days ago; the list then has the new
+ * price (rule PREP-4). A price that cannot be loaded stops nothing.
+ */
+const requireCurrentPrices = async ({ client, local }: Ports, trips: readonly Journey[]): Promise<void> => {
+  const chosenOf = ({ ids }: PrepaidEntry) => trips.filter((trip) => isPrepayment(trip) && ids.includes(trip.id));
+  const asked = (local.read('prepaid-journeys') ?? []).map(async (entry) => {
+    if (chosenOf(entry).length === 0) return entry;
+    const { plate, country, class: category, in: from, out: to } = entry;
+    return priceOfPassage(client, { plate, country, category, in: from, out: to }).then(
+      ({ total }) => ({ ...entry, price: total }),
+      otherwise(entry),
+    );
+  });
+  const entries = await Promise.all(asked);
+  if (!entries.some((entry) => chosenOf(entry).some(({ ttcPrice }) => ttcPrice !== entry.price))) return;
+  local.write('prepaid-journeys', entries);
+  throw new ProblemError({ code: 'price_changed' });
+};
 
 /** The billing country that the plate suggests. */
 const countryOfPlate = ({ local }: Ports): string => {
@@ -55,7 +74,7 @@ export const open: Flow<'payment'> = (ports, { paperCode, query }) => {
           : statedSelection(ports)
               .state(sessionId, basket)
               .then((offered) => ({ ...offered, sessionId }));
-        const [offered, profile] = await Promise.all([offer, knownProfile(ports)]);
+        const [offered, profile] = await Promise.all([offer, knownProfile(ports), requireCurrentPrices(ports, basket)]);
         const kept = isVisitor ? local.read('payment/billing') : undefined;
         // A profile without an address does not overwrite the one that this browser stores.
         const own = Object.fromEntries(Object.entries(profile ?? {}).filter(([, text]) => text !== ''));

@@ -17,7 +17,7 @@ export const WayPrice = ({ state, send }: FlowProps<typeof prepaymentMachine>) =
   const isPriced = prices !== null;
   const isPricing = state.matches({ form: 'pricing' });
   const hint = useId();
-  const times = count > 1 && ` × ${count}`;
+  const times = count > 1 && `\u00a0×\u00a0${count}`;
   const [entrance, exit] = [prices?.in.label, prices?.out.label];
   return (
     <aside ref={footBar} className={`${styles.panel} ${styles.bar}`} aria-label={t`Price`}>

@@ -26,6 +26,6 @@ export const DeletionDialog = ({ open, isDeleting, problem, onClose, onConfirm, 
     isFinal
     isBusy={isDeleting}>
     <p>{children}</p>
-    <ProblemNotice problem={problem} />
+    <ProblemNotice title={<Trans>We could not confirm that your account is deleted</Trans>} problem={problem} />
   </ConfirmDialog>
 );

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import { isOverpaid, partsOf } from '#domain/journey.ts';
+import { isOverpaid, isPrepayment, partsOf } from '#domain/journey.ts';
 import { Checkbox } from '../Checkbox.tsx';
 import { Icon } from '../icons.tsx';
 import { OpenAmount } from '../OpenAmount.tsx';
@@ -63,7 +63,7 @@ export const TripRow = memo(
             )}
           </Checkbox>
           <TripWhat {...what} words={words} />
-          {trip.nature === 'prePayment' && onRemove && (
+          {isPrepayment(trip) && onRemove && (
             <button
               type="button"
               className={styles.remove}

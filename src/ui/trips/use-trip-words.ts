@@ -5,6 +5,7 @@ import { deadlineMessage } from '#domain/deadline.ts';
 import {
   isInProgress,
   isOverpaid,
+  isPriced,
   type Journey,
   letterNumberOf,
   overpaidBy,
@@ -59,7 +60,8 @@ export const useTripWords = (trip: Journey, now: string, hasOwnText: boolean) =>
     // A prepayment has no date yet.
     const when = trip.date === '' ? t`Trip to be made` : formatDateTime(trip.date, locale);
     const surplus = money(overpaidBy(trip));
-    const price = !isWhole ? '' : isOverpaid(trip) ? t`overpaid by ${surplus}` : money(totalOf(trip));
+    const owed = isPriced(trip) ? money(totalOf(trip)) : t`Price not known yet`;
+    const price = !isWhole ? '' : isOverpaid(trip) ? t`overpaid by ${surplus}` : owed;
     const surcharge = isWhole && surchargeOf(trip) > 0 ? money(surchargeOf(trip)) : '';
     const paid = isWhole && paidBefore(trip) > 0 ? money(paidBefore(trip)) : '';
     const included = [surcharge && t`with a surcharge of ${surcharge}`, paid && t`already paid: ${paid}`].filter(

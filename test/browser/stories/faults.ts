@@ -27,8 +27,8 @@ const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
   },
   'a price in a list lacks a tenth': {
     file: 'src/ui/trips/use-trip-words.ts',
-    from: ': money(totalOf(trip));',
-    to: ': money(isPlanted ? Math.round(totalOf(trip) * 0.9) : totalOf(trip));',
+    from: '? money(totalOf(trip)) :',
+    to: '? money(isPlanted ? Math.round(totalOf(trip) * 0.9) : totalOf(trip)) :',
   },
   'the box of the only selected trip is not ticked': {
     file: 'src/ui/trips/TripGroups.tsx',

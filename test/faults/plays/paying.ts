@@ -1,7 +1,7 @@
 import { billed, carded, found, methods, paying, press, type Script, selected, trip } from '../scripts.ts';
 import { attempt, billing as kept, statusOf } from './samples.ts';
 
-const ahead = { ...trip, id: 'p1', nature: 'prePayment', status: 'PREPAYMENT', carCategory: '1' };
+const ahead = { ...trip, id: 'p1', date: '', nature: 'prePayment', status: 'PREPAYMENT', carCategory: '1' };
 const prepaid = { ids: ['p1'], plate: '1234BCD', country: 'ES', class: '1', in: '23', out: '33', count: 1, price: 4.4 };
 const withPrepaid = { ...selected, 'travels-to-pay': [ahead], 'prepaid-journeys': [prepaid] };
 const axepta = {

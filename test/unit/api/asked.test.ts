@@ -33,7 +33,7 @@ const trip: Journey = {
   in: { id: '23', label: 'A' },
   out: { id: '33', label: 'B' },
 };
-const ahead: Journey = { ...trip, id: 'p1', nature: 'prePayment', plate: 'AA123BB', countryCode: 'FR' };
+const ahead: Journey = { ...trip, id: 'p1', date: '', nature: 'prePayment', plate: 'AA123BB', countryCode: 'FR' };
 const card = { cardNumber: '7017123456789', expiry: '12/29', cvv: '123', email: ' ana@example.es ' };
 const name = { firstName: 'Ana', lastName: '<b>O’Ñ"&👩‍👧' };
 const billing = { ...emptyBilling, ...name, email: 'ana@example.es', billingCountry: 'ES' };

@@ -74,7 +74,7 @@ describe('A page whose entry is gone', () => {
     expect(asked).toHaveBeenCalledOnce();
     window.early?.stop();
     delete window.early;
-    delete document.documentElement.dataset['drawn'];
+    expect(document.documentElement.dataset['drawn'], 'the page is not hidden').toBeUndefined();
   });
 
   it('A page in use whose entry is gone does not reload, and says beside its button, in each language, that a part is missing', async () => {

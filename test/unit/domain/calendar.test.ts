@@ -13,7 +13,7 @@ it('The deadlines of a list are summed for each day that is still to come, by th
     trip('b', { deadline: '2026-03-29T23:59:59' }),
     // Half past eleven at night in London is the next day at the operator’s.
     trip('c', { deadline: '2026-03-30T22:30:00Z' }),
-    trip('today', { deadline: '2026-03-27T23:59:59' }),
+    trip('today, of an unknown status', { deadline: '2026-03-27T23:59:59', status: 'OTHER' }),
     trip('late', { deadline: '2026-03-26T23:59:59' }),
     trip('none', {}),
     trip('nonsense', { deadline: 'soon' }),

@@ -25,7 +25,7 @@ it('A claim selects all trips of a kind, once the kind is known', () => {
 
 it('A claim is not about prepaid trips or those with the public prosecutor', () => {
   const more = [
-    trip('prepaid', 'prePayment', { status: 'PREPAYMENT' }),
+    trip('prepaid', 'prePayment', { status: 'PREPAYMENT', date: '' }),
     trip('omp', 'latePayment', { paymentLimit: 'OMP' }),
   ];
   expect(contestableTrips([...more, ...trips]).map(({ id }) => id)).toEqual(['free', 'open', 'notice']);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deadlineMessage, daysBetween, operatorDay } from '#domain/deadline.ts';
+import { deadlineMessage, daysBetween, firstDueOfAll, operatorDay } from '#domain/deadline.ts';
 import type { Journey } from '#domain/journey.ts';
 import { finishedTrip } from '../finished-trip.ts';
 
@@ -47,6 +47,12 @@ describe('The deadline message of a trip', () => {
     [{}, undefined],
   ] as [Partial<Journey>, unknown][])('%j', (over, expected) => {
     expect(deadlineMessage(trip(over), now)).toEqual(expected);
+  });
+
+  it('The first amount due counts a trip of an unknown status, and no trip in progress', () => {
+    const dueOf = (status: Journey['status']) => firstDueOfAll([trip({ deadline: '2026-11-20', status })], now);
+    expect(dueOf('OTHER')).toEqual({ isLate: false, day: '2026-11-20', days: 0, cents: 100 });
+    expect(dueOf('EN_COURS')).toBeNull();
   });
 
   it('The deadline message of a trip counts calendar days in Paris, over midnight and over the change of the clocks', () => {

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Journey, isCompleted, isInProgress, isRemitted, summarise, totalOf } from '#domain/journey.ts';
+import {
+  type Journey,
+  isCompleted,
+  isInProgress,
+  isPrepayment,
+  isRemitted,
+  summarise,
+  totalOf,
+} from '#domain/journey.ts';
 import {
   allFinishedSelected,
   firstSelection,
@@ -16,7 +24,7 @@ import { finishedTrip } from '../finished-trip.ts';
 
 const trip = fc.record({
   id: fc.uuid(),
-  date: fc.constantFrom('2026-11-01T10:00:00', '2026-11-02T10:00:00'),
+  date: fc.constantFrom('2026-11-01T10:00:00', ''),
   nature: fc.constantFrom('freeFlow', 'latePayment', 'prePayment', 'nonPaymentDeclaration', 'other'),
   status: fc.constantFrom('TERMINE', 'EN_COURS', 'PREPAYMENT', 'OTHER'),
   paymentLimit: fc.constantFrom(undefined, 'OMP', 'BEFORE_OMP', 'AUTRE', 'IRIS', 'PRIMO_DESIGNATED'),
@@ -26,13 +34,13 @@ const trip = fc.record({
 const trips = fc.uniqueArray(trip, { selector: ({ id }) => id, maxLength: 12 });
 
 describe('What a driver may tick', () => {
-  it('A list starts with every finished trip and every prepayment ticked, except those with the prosecutor', () => {
+  it('A list starts with every finished trip and every own prepayment ticked, except those with the prosecutor', () => {
     fc.assert(
       fc.property(trips, (list) => {
         const ticked = new Set(firstSelection(list, 'travelList'));
         for (const journey of list)
           expect(ticked.has(journey.id)).toBe(
-            (isCompleted(journey) || journey.status === 'PREPAYMENT') && !isRemitted(journey),
+            (isCompleted(journey) || isPrepayment(journey)) && !isRemitted(journey) && !isInProgress(journey),
           );
         expect(firstSelection(list, 'claim')).toEqual([]);
       }),
@@ -78,12 +86,14 @@ describe('What a driver may tick', () => {
     expect(rowRule([overpaid, due], [], 'claim')(overpaid)).toBe('selectable');
   });
 
-  it('A selection is due if one of its trips costs something or has no price yet', () => {
+  it('A trip without a price cannot be ticked to be paid, and a selection is due if one of its trips costs something', () => {
     const settled: Journey = finishedTrip('a', { date: '2026-11-01', ttcPrice: 100, alreadyPaid: 100 });
     const due: Journey = { ...settled, id: 'b', alreadyPaid: 0 };
-    const unpriced: Journey = { ...settled, id: 'c', ttcPrice: undefined };
+    const unpriced: Journey = { ...settled, id: 'c', status: 'OTHER', ttcPrice: undefined };
     const isDue = (...selected: string[]): boolean => isSelectionDue([settled, due, unpriced], selected);
-    expect([isDue(), isDue('a'), isDue('a', 'b'), isDue('c')]).toEqual([false, false, true, true]);
+    expect([isDue(), isDue('a'), isDue('a', 'b'), isDue('c')]).toEqual([false, false, true, false]);
+    expect(rowRule([unpriced], [], 'travelList')(unpriced)).toBe('disabled');
+    expect(selectableTogether([due, unpriced], 'travelList')).toEqual(['b']);
   });
 
   it('“Select all” ticks every trip that can be ticked, and shows the state of those', () => {

@@ -192,12 +192,13 @@ describe('Trip groups', () => {
       expect(shown([trip('a', 'latePayment')])).toEqual([['retardPaiement', 'null: a']]);
     });
 
-    it('A list of trips is sorted by kind, then by date, then by id, in whatever order the trips arrive', () => {
+    it('A list of trips is sorted by group, then by date, then by id, in whatever order the trips arrive', () => {
       const sorted = [
+        trip('unknown', 'other', '2026-10-01T10:00:00Z'),
         trip('free, earlier', 'freeFlow', '2026-11-01T10:00:00Z'),
         trip('free a', 'freeFlow'),
         trip('free b', 'freeFlow'),
-        trip('unknown', 'other', '2026-10-01T10:00:00Z'),
+        trip('prepaid, by the operator', 'prePayment', '2026-11-03T10:00:00Z'),
         trip('prepaid', 'prePayment', ''),
         trip('late', 'latePayment', '2026-09-01T10:00:00Z'),
         trip('declared', 'nonPaymentDeclaration', '2026-08-01T10:00:00Z'),

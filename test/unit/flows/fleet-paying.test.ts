@@ -58,6 +58,27 @@ describe('After a payment of a fleet was refused', () => {
   });
 });
 
+it('A trip of a paid fleet payment that is listed again can be doubted, and then paid in the session of the list', async () => {
+  const paid = { ...attempt, sessionId: 's0' };
+  const stage = await openStage({ ...list, local: { 'payments/paid': [paid] } }, answering('SUCCEED'));
+  await stage.press({ event: { type: 'row.toggled', id: 'b' } });
+  expect(selectedIn(stage)).toEqual([]);
+  await stage.press({ event: { type: 'payment.doubted', id: 'b' } });
+  expect(stage.machines()[0]?.snapshot.context.doubted).toMatchObject({ id: 'b', verdict: 'paid' });
+  await stage.press({ event: { type: 'payment.repeated' } });
+  for (const id of ['a', 'b']) await stage.press({ event: { type: 'row.toggled', id } });
+  expect(selectedIn(stage)).toEqual(['b']);
+});
+
+it('A fleet’s list without a payment session is not paid', async () => {
+  const operator = createFakeOperator({ 'GET /renters/journeys': { ...page('a'), sessionId: null } });
+  const stage = await openStage(list, operator);
+  await stage.press({ event: { type: 'row.toggled', id: 'a' } });
+  await stage.press({ event: { type: 'pay.pressed' } });
+  expect(selectedIn(stage)).toEqual(['a']);
+  expect(operator.asked).not.toContain('POST /payments/journeys');
+});
+
 describe('A payment of a fleet whose end is not known', () => {
   const open = async (status: string) => {
     const stage = await openStage({ ...list, local: { 'payments/attempts': [attempt] } }, answering(status));
@@ -92,10 +113,9 @@ it('If a colleague has paid a selected trip, the refused selection keeps what is
 });
 
 it('A payment and the totals of a fleet that stay open over midnight count their deadlines from the new day', async () => {
-  const { data, ...rest } = page('a');
-  const due = data.map((row) => ({ ...row, deadline: '2026-11-30T23:59:59+01:00' }));
+  const data = [{ ...trip('a'), deadline: '2026-11-30T23:59:59+01:00' }];
   vi.setSystemTime('2026-11-30T22:59:30Z');
-  const stage = await openStage(list, createFakeOperator({ 'GET /renters/journeys': { ...rest, data: due } }));
+  const stage = await openStage(list, createFakeOperator({ 'GET /renters/journeys': { ...page('a'), data } }));
   const of = (id: string) => stage.machines().find((machine) => machine.id === id)?.snapshot.context;
   await stage.press({ event: { type: 'totals.pressed' }, at: 'totals' });
   expect(of('totals').totals.overdue.count).toBe(0);

@@ -7,7 +7,8 @@ import type { OperatorPage } from '#domain/operator-page.ts';
 import { JourneySelectionView } from '#flows/journey-selection/JourneySelectionView.tsx';
 import { model as list } from '../../models/journey-selection.ts';
 import { model as signIn } from '../../models/login.ts';
-import { SignInPage } from '#flows/login/SignInPage.tsx';
+import { LoginView } from '#flows/login/LoginView.tsx';
+import { RenterLoginView } from '#flows/login/RenterLoginView.tsx';
 import { model as result } from '../../models/payment-return.ts';
 import { PaymentReturnView } from '#flows/payment-return/PaymentReturnView.tsx';
 import { model as prepayment } from '../../models/prepayment.ts';
@@ -85,17 +86,13 @@ const pages: [name: string, draw: () => ReactNode, fields: Field[]][] = [
   ],
   [
     'signing in',
-    () => (
-      <SignInPage
-        state={stateOf(signIn, isAt('form'))}
-        send={send}
-        title="Sign in"
-        crumb="Sign in"
-        passwordUrl="/account/changePassword">
-        {null}
-      </SignInPage>
-    ),
-    ['subtitle', 'picture', 'articles'],
+    () => <LoginView state={stateOf(signIn, isAt('form'))} send={send} />,
+    ['subtitle', 'content', 'picture', 'articles'],
+  ],
+  [
+    'signing in as a rental company',
+    () => <RenterLoginView state={stateOf(signIn, isAt('form'))} send={send} />,
+    ['subtitle', 'content', 'picture', 'articles'],
   ],
 ];
 

@@ -90,12 +90,10 @@ it('The lists of a customer’s vehicles offer no Pay where a trip in progress b
 });
 
 it('The list of a person’s vehicles that stays open over midnight counts its deadlines from the new day', async () => {
+  const journeys = [{ ...trip, ttcPrice: 5, deadline: '2026-11-30T23:59:59+01:00' }];
   const operator = createFakeOperator({
     'GET /users/me/plates': { plates: [own] },
-    'GET /authenticated/detailedJourneys': {
-      ...set,
-      journeys: [{ ...trip, ttcPrice: 5, deadline: '2026-11-30T23:59:59+01:00' }],
-    },
+    'GET /authenticated/detailedJourneys': { ...set, journeys },
   });
   vi.setSystemTime('2026-11-30T22:59:30Z');
   const stage = await openStage({ flow: 'journey-selection', as: 'customer' }, operator);
@@ -111,7 +109,7 @@ it('When a customer’s list is fetched again, the selection takes its prices an
     'GET /users/me/plates': { plates: [own] },
     'GET /authenticated/detailedJourneys': { ...set, sessionId: 's2', journeys: [{ ...trip, ttcPrice: 6.2 }] },
   });
-  const prepaid = { ...trip, id: 'p1', nature: 'prePayment', status: 'PREPAYMENT' };
+  const prepaid = { ...trip, id: 'p1', date: '', nature: 'prePayment', status: 'PREPAYMENT' };
   const stage = await openStage(
     {
       flow: 'journey-selection',

@@ -43,7 +43,13 @@ const linksFor = async (account: AccountType, node: ReactNode): Promise<(string 
   return links;
 };
 
-const session = createSessionStore(() => area());
+/** What a guard reads at an address. */
+const at = (pathname: string, account: AccountType = 'renter') => ({
+  pathname,
+  account,
+  local: createLocalStore(() => area()),
+  session: createSessionStore(() => area()),
+});
 
 it('A rental company finds its own pages, help, contact and the legal pages on the site map, and no page that is not for it', async () => {
   const links = await linksFor('renter', <SiteMapView />);
@@ -77,14 +83,8 @@ it('A rental company reaches the legal pages, the site map and help from the foo
 it('A rental company that finds nothing to contest goes back to its late payments, and a driver searches again', async () => {
   expect(await linksFor('renter', <ClaimStart isRenter />)).toEqual(['/renters/paymentNotice']);
   expect(await linksFor('disconnected', <ClaimStart isRenter={false} />)).toEqual(['/form/claim']);
-  const from = (account: AccountType) => ({
-    pathname: '/claim',
-    account,
-    local: createLocalStore(() => area()),
-    session,
-  });
-  expect(guards.hasTrips(from('renter'))).toBe('/renters/paymentNotice');
-  expect(guards.hasTrips(from('disconnected'))).toBe('/form/claim');
+  expect(guards.hasTrips(at('/claim', 'renter'))).toBe('/renters/paymentNotice');
+  expect(guards.hasTrips(at('/claim', 'disconnected'))).toBe('/form/claim');
 });
 
 it('A rental company that has chosen nothing to contest is led to its late payments, and is not asked to search', () => {
@@ -93,12 +93,6 @@ it('A rental company that has chosen nothing to contest is led to its late payme
 });
 
 it('A rental company is led from the topic “contact” to the conversation, like everybody', () => {
-  const at = (pathname: string) => ({
-    pathname,
-    account: 'renter' as const,
-    local: createLocalStore(() => area()),
-    session,
-  });
   expect(guards.isNotContact(at('/renters/help/contact'))).toBe('/contact/chatbot');
   for (const path of ['/help/contact', '/help/Contact', '/renters/help/CONTACT'])
     expect(guards.isNotContact(at(path))).toBe('/contact/chatbot');

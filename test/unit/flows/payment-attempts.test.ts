@@ -72,6 +72,7 @@ describe('What is about to be paid', () => {
     const ahead: Journey = {
       ...trip,
       id: 'p1',
+      date: '',
       nature: 'prePayment',
       status: 'PREPAYMENT',
       in: { id: '23', label: 'Molinet' },

@@ -57,7 +57,7 @@ describe('The notes of payments', () => {
     expect(sessions()).toEqual({ attempts: ['s1'], paid: [] });
     // A prepayment has no id at the operator: it is known by its vehicle, in any spelling.
     const prepay = (sessionId: string, plate: string) => {
-      const trips = [{ ...trip('p'), nature: 'prePayment' as const }];
+      const trips = [{ ...trip('p'), date: '', nature: 'prePayment' as const }];
       return notes.note({ sessionId, trips, payer: { plate, countryCode: 'FR' }, newKey: null });
     };
     expect([await prepay('s7', 'CC-333-CC'), await prepay('s8', 'cc333cc')]).toEqual([null, 's7']);

@@ -300,6 +300,13 @@ describe('Other paid', () => {
       expect(screen.queryByRole('button')).toBeNull();
     });
 
+    it('A search with the session of an earlier payment, perhaps of another vehicle, is not called its list', async () => {
+      await showOther({ sessionId: 's1', cents: 400, unpaid: { count: 1, cents: 600 }, isRepeated: true });
+      expect(
+        screen.getByText(/payment session of an earlier payment of €4\.00\. You still have to pay 1 trip/),
+      ).toBeTruthy();
+    });
+
     it('A payment that was made without the trips of this page from another list leads back to the list', async () => {
       await showOther({ sessionId: 's0', cents: 400, unpaid: { count: 2, cents: 600 } });
       expect(screen.getByText('Some of these trips have already been paid')).toBeTruthy();

@@ -13,7 +13,8 @@ import { typedBilling } from '../payment-input.ts';
 beforeAll(() => fetchCode('journey-search', 'journey-selection', 'payment', 'prepayment'));
 beforeEach(stubBrowser);
 
-const operatorOfPrepayments = () => createFakeOperator({ 'GET /homepage': { title: 'Home', actions: ['prepayment'] } });
+const operatorOfPrepayments = (total = 3) =>
+  createFakeOperator({ 'GET /homepage': { title: 'Home', actions: ['prepayment'] }, 'GET /journeys/price': { total } });
 
 it('Where the operator offers prepaying and no free-flow, a vehicle is named and nothing is looked up for it', async () => {
   const operator = operatorOfPrepayments();
@@ -38,17 +39,20 @@ it('Where the operator offers prepaying and no free-flow, prepayments are paid i
     plate: '1234BCD',
     countryCode: 'ES',
   };
-  const stage = await openStage(
-    {
-      flow: 'payment',
-      local: {
-        'form/plate': { licensePlate: '1234BCD', country: 'ES' },
-        journeys: { type: 'resume', plate: '1234BCD', countryCode: 'ES', sessionId: '', journeys: [] },
-        'travels-to-pay': [prepaid],
-      },
+  const entry = { ids: ['p1'], plate: '1234BCD', country: 'ES', class: '1', in: '23', out: '33', count: 1, price: 3 };
+  const script = {
+    flow: 'payment',
+    local: {
+      'form/plate': { licensePlate: '1234BCD', country: 'ES' },
+      journeys: { type: 'resume', plate: '1234BCD', countryCode: 'ES', sessionId: '', journeys: [] },
+      'travels-to-pay': [prepaid],
+      'prepaid-journeys': [entry],
     },
-    operator,
-  );
+  };
+  const dearer = await openStage(script, operatorOfPrepayments(3.5));
+  expect(dearer.machines()[0]?.snapshot.context.problem).toEqual({ code: 'price_changed' });
+  expect(dearer.kept('prepaid-journeys')).toEqual([{ ...entry, price: 3.5 }]);
+  const stage = await openStage(script, operator);
   expect(operator.asked).toContain('POST /payments/allJourneys');
   expect(operator.asked).not.toContain('POST /payments/journeys');
   expect(stage.kept('sessionId')).toBe('session-1');

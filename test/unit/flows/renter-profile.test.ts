@@ -70,7 +70,7 @@ it('A rental company deletes its account once it has confirmed that, and is sign
   await press(stage, 'deletion.confirmed');
   expect(operator.asked).toContain('DELETE /renters/me');
   expect(stage.kept('spiritUserToken')).toBeNull();
-  expect(stage.left).toContainEqual({ to: '/', replace: true });
+  expect(stage.left).toContainEqual({ to: '/', replace: true, isDeleted: true });
 });
 
 it('A rental company whose account cannot be deleted reads why in the dialog, and stays signed in', async () => {

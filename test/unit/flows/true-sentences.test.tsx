@@ -103,7 +103,11 @@ describe('The bar of a list', () => {
   });
 });
 
-it('A row with a surcharge does not warn of a surcharge', () => {
+it('A row without a price shows that the price is not known, and a row with a surcharge does not warn of one', () => {
+  const unpriced = rowOf(trip('a', { status: 'OTHER', ttcPrice: undefined }));
+  expect(unpriced).toContain('Price not known yet');
+  expect(unpriced).not.toContain('€');
+  cleanup();
   expect(rowOf(trip('a', { deadline: '2026-11-22', indemnity: 1000 }))).toContain('Last day to pay');
   cleanup();
   expect(rowOf(trip('a', { deadline: '2026-11-22' }))).toContain('Last day before a surcharge');

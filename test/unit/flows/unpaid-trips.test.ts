@@ -121,6 +121,12 @@ describe('After the payment of a part of a list', () => {
     expect(leaves).toEqual([]);
   });
 
+  it('The number of unpaid trips is unknown if only a trip without a price is left', async () => {
+    const unpriced = tripOf('t2', { status: 'OTHER', ttcPrice: undefined });
+    const { left } = await confirmed((await payOf([tripOf('t1'), unpriced], [tripOf('t1')])).kept);
+    expect(left).toMatchObject({ isKnown: false, ofList: null });
+  });
+
   it('The number of unpaid trips is unknown if this browser has no note of the payment', async () => {
     const { left } = await comeBack(storedWith([tripOf('t1'), tripOf('t2')], [tripOf('t1')]), {
       'payment/outcome': { sessionId: 's1', verdict: 'paid', problem: null, attempt: null },

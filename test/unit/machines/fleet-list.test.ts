@@ -26,7 +26,7 @@ const openList = (rows: Journey[] = []) => {
       actors: {
         loadPage: fromPromise(async () => {
           asked.pages += 1;
-          return { ...emptyPage, rows };
+          return { ...emptyPage, rows, sessionId: 's1' };
         }),
         totals: fleetTotalsMachine.provide({
           actors: {

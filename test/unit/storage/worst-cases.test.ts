@@ -67,9 +67,10 @@ const payments: [
     's2',
     attemptAt({ sessionId: 's2', journeyIds: ['a'] }),
     {
-      'travels-to-pay': [localSamples['travels-to-pay'][0], { ...trip, id: 'p', nature: 'prePayment' }].flatMap(
-        (one) => one ?? [],
-      ) as never,
+      'travels-to-pay': [
+        localSamples['travels-to-pay'][0],
+        { ...trip, id: 'p', date: '', nature: 'prePayment' },
+      ].flatMap((one) => one ?? []) as never,
     },
   ],
   [

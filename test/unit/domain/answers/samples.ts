@@ -16,9 +16,9 @@ export const trip = (id: string, more: Partial<Journey> = {}): Journey =>
 export const running = trip('running', { status: 'EN_COURS', out: undefined });
 export const remitted = trip('remitted', { paymentLimit: 'OMP' });
 export const late = trip('late', { nature: 'latePayment', pvNumber: 'PV-1', plate: 'AA123BB' });
-export const ahead = trip('ahead', { nature: 'prePayment', status: 'PREPAYMENT', carCategory: '1' });
+export const ahead = trip('ahead', { date: '', nature: 'prePayment', status: 'PREPAYMENT', carCategory: '1' });
 export const noted = trip('noted', { note: 'paid' });
-export const bare = trip('bare', { in: undefined, out: undefined, carCategory: undefined, nature: 'prePayment' });
+export const bare = { ...ahead, id: 'bare', in: undefined, out: undefined, carCategory: undefined };
 export const rental = { start: '2026-11-01T10:00', end: '2026-11-02T10:00' };
 export const open = { start: '2026-11-01T10:00', end: '' };
 export const payer = { plate: 'AA123BB', countryCode: 'FR' };

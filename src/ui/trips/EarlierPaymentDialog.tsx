@@ -1,20 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '#runtime/use-flow.ts';
 import { referenceOf } from '#domain/attempt.ts';
+import type { DoubtedPayment } from '#domain/relisted-trip.ts';
 import { isPaid, isFinal } from '#domain/verdict.ts';
-import type { journeySelectionMachine } from '#machines/journey-selection.ts';
-import { Button } from '#ui/Button.tsx';
-import { ContactButton } from '#ui/ContactButton.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { Moment } from '#ui/Moment.tsx';
-import { Money } from '#ui/Money.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
+import { Button } from '../Button.tsx';
+import { ContactButton } from '../ContactButton.tsx';
+import { Dialog } from '../Dialog.tsx';
+import { Moment } from '../Moment.tsx';
+import { Money } from '../Money.tsx';
+import { Spinner } from '../Spinner.tsx';
+
+type Props = {
+  /** Null closes the dialog. */
+  doubted: DoubtedPayment | null;
+  isChecking: boolean;
+  send: (event: { type: 'dialog.closed' } | { type: 'payment.repeated' }) => void;
+};
 
 /** The operator's status of an earlier payment of a trip that it lists again, whom to contact, and the question whether to pay once more (rule VERDICT-20). */
-export const EarlierPaymentDialog = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
+export const EarlierPaymentDialog = ({ doubted, isChecking, send }: Props) => {
   const { t } = useLingui();
-  const isChecking = state.matches({ open: { list: 'checkingEarlierPayment' } });
-  const { doubted } = state.context;
   const verdict = doubted?.verdict ?? 'unanswered';
   const attempt = doubted?.attempt;
   const reference = referenceOf(attempt?.sessionId ?? '');
@@ -24,7 +28,7 @@ export const EarlierPaymentDialog = ({ state, send }: FlowProps<typeof journeySe
   return (
     <Dialog
       title={t`Pay this trip again?`}
-      open={isChecking || state.matches({ open: { list: 'doubting' } })}
+      open={doubted !== null}
       onClose={() => send({ type: 'dialog.closed' })}
       isMessage
       footer={
