@@ -44,7 +44,7 @@ const own = firstFlight - operatorsOwn;
  */
 const budgets: readonly (readonly [page: RegExp, budget: Budget])[] = [
   [/(?:^|\/)payment\/processing\//, { own, files: 25, bytes: 263 * 1024 }],
-  [/(?:^|\/)(?:alert|help|contact|account|renters|sitemap)\//, { own, files: 23, bytes: 248 * 1024 }],
+  [/(?:^|\/)(?:alert|help|contact|account|renters|sitemap)\//, { own, files: 23, bytes: 249 * 1024 }],
   [/./, { own, files: 16, bytes: 191 * 1024 }],
 ];
 
