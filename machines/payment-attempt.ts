@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { OtherPayment } from '#domain/other-payment.ts';
 import { problemOf } from '#domain/problem.ts';
-import { isOpen, isPaid, verdictOfProblem } from '#domain/verdict.ts';
+import { isFinal, isOpen, isPaid, verdictOfProblem } from '#domain/verdict.ts';
 import {
   type Attempting,
   type AttemptInput,
@@ -144,7 +144,9 @@ export const paymentAttemptMachine = setup({
     isPaid: (_, { verdict }: VerdictOutput) => isPaid(verdict),
     isTaken: (_, { taken }: Taken) => taken !== null,
     isRefusal: (_, { error }: Failure) => verdictOfProblem(problemOf(error)) === 'refused',
-    isOpen: (_, { verdict }: VerdictOutput) => isOpen(verdict),
+    /** An earlier attempt is undecided until the operator has ended it: after a status that is not known here, or an error with a code, the driver decides too. */
+    isUndecided: ({ context }, { verdict }: VerdictOutput) =>
+      isOpen(verdict) || (context.order.kind === 'unfinished' && !isFinal(verdict)),
   },
   actions: {
     /** The operator refused this charge: its note ends, and an earlier attempt whose end is not known is noted again (rule VERDICT-20). */
@@ -261,7 +263,7 @@ export const paymentAttemptMachine = setup({
       invoke: {
         ...requestOnce,
         onDone: [
-          { guard: using('isOpen', output), target: 'outcomeUnknown', actions: using('takeVerdict', output) },
+          { guard: using('isUndecided', output), target: 'outcomeUnknown', actions: using('takeVerdict', output) },
           { guard: using('isPaid', output), target: 'comparing', actions: recordVerdict(output) },
           { target: 'judged', actions: recordVerdict(output) },
         ],

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { enter, freshAccount } from './accounts.ts';
+import { enter, freshAccount, freshRenter } from './accounts.ts';
 import { fillClaim, goToClaim, sendButton } from './claims.ts';
 import { callsWith, controlOrigin, expect, freshPlate, test } from './driver.ts';
+import { wide } from '../wide.ts';
 
 const text = {
   number: 'Número de la impugnación',
@@ -72,4 +73,13 @@ test('A customer finds the own claims listed, and a second tab shows one of them
   await other.goto('/es/claim/status');
   await expect(other.getByText(number)).toBeVisible();
   await expect(other.getByRole('textbox', { name: text.number })).toHaveValue('');
+});
+
+test('A rental company finds the own claims in its area', wide, async ({ page }) => {
+  const renter = await freshRenter({ plates: 1, latePayments: 1 });
+  const number = await sendClaim(page, renter.email);
+  await enter(page, renter);
+  await page.goto('/es/renters/paymentNotice');
+  await page.getByRole('link', { name: 'Sus impugnaciones' }).click();
+  await expect(page.getByText(`${number} · ${text.received}`)).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { wide } from '../wide.ts';
 import { violations } from './axe.ts';
 import { missedByTab } from './by-keyboard.ts';
 import { expect, test } from './driver.ts';
@@ -74,4 +75,45 @@ test('A file is checked before it is sent: columns, encoding, faults and duplica
   await page.getByRole('link', { name: taken, exact: true }).click();
   await expect(page).toHaveURL(`/es/renters/travels?search=${encodeURIComponent(taken)}`);
   await expect(page.getByRole('textbox', { name: 'Matrícula o número de aviso' })).toHaveValue(taken);
+});
+
+test('A file of 200,000 lines is read without freezing the page', wide, async ({ page }) => {
+  await openFleetVehicles(page, 1);
+  await page.getByRole('button', { name: 'Importar un archivo' }).click();
+  const lines = Array.from(
+    { length: 200_000 },
+    (_, n) => `${String.fromCharCode(65 + (n % 26))}Z-${String(n).padStart(6, '0')};FR;2026-01-01T00:00:00;`,
+  );
+  await page.evaluate(() => {
+    const state = { longest: 0, last: performance.now(), started: performance.now() };
+    const tick = () => {
+      const now = performance.now();
+      state.longest = Math.max(state.longest, now - state.last);
+      state.last = now;
+      requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+    Object.assign(window, { frames: state });
+  });
+  await choose(page, `numberPlate;countryCode;validityStartDate;validityEndDate\r\n${lines.join('\r\n')}\r\n`);
+  await page.evaluate(() =>
+    Object.assign((window as unknown as { frames: object }).frames, {
+      longest: 0,
+      last: performance.now(),
+      started: performance.now(),
+    }),
+  );
+  await expect(
+    page
+      .getByRole('button', { name: 'Importar 200.000 vehículos' })
+      .or(page.getByRole('button', { name: 'Importar 200000 vehículos' })),
+  ).toBeVisible({ timeout: 45_000 });
+  const { longest, last, started } = await page.evaluate(
+    () => (window as unknown as { frames: { longest: number; last: number; started: number } }).frames,
+  );
+  console.log(
+    `200,000 lines: read in ${Math.round(last - started)} ms, the longest pause of the page was ${Math.round(longest)} ms`,
+  );
+  // If the page itself read the file, the pause would be as long as the reading; a busy machine stretches both alike.
+  expect(longest).toBeLessThan(Math.max(200, (last - started) / 3));
 });

@@ -5,13 +5,10 @@ import { layoutMap, onPaper } from '#tools/map/map-layout.ts';
 import { mapPicture } from '#tools/map/map-picture.ts';
 import { flowAt } from '#tools/map/portal-map.ts';
 import { readMap, finalStatesOf } from '#tools/map/read-map.ts';
-import { smallest } from '#tools/paper/sheets.ts';
+import { rooms, smallest } from '#tools/paper/sheets.ts';
 
 const known = await readMachines();
 const map = readMap(known, everyPage);
-
-/** A sheet of A4 in landscape, without its margins of 10 mm, in points. */
-const sheet = { width: 785, height: 538 };
 
 it('A stranger reads the map of the portal, and finds every page once, in the flow that shows it', () => {
   expect(map.flows.flatMap(({ pages }) => pages).toSorted()).toEqual(everyPage.map(([path]) => path).toSorted());
@@ -67,7 +64,7 @@ it('A stranger reads the map of the portal, and finds the way on from every flow
 
 it('A stranger reads the map of the portal, and reads it on a sheet of A4, with no text below 7 points, and opens each chart from it', async () => {
   const layout = await layoutMap(map, onPaper);
-  const scale = Math.min(sheet.width / layout.width, sheet.height / layout.height);
+  const scale = Math.min(rooms.across.width / layout.width, rooms.across.height / layout.height);
   expect(12 * scale).toBeGreaterThanOrEqual(smallest);
   const doors = [...mapPicture(layout, map.way).matchAll(/<a href="#\/([\w-]+)"/g)].map(([, name]) => name);
   expect(doors).toEqual(map.flows.filter(({ hasChart }) => hasChart).map(({ name }) => name));
