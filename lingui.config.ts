@@ -33,7 +33,6 @@ export const searchView = [
   'src/ui/ClaimSteps.tsx',
   'src/ui/ContactButton.tsx',
   'src/ui/CaptchaWidget.tsx',
-  'src/ui/ContactButton.tsx',
   'src/ui/ErrorSummary.tsx',
   'src/ui/PlateShapeHint.tsx',
   'src/ui/ProblemNotice.tsx',

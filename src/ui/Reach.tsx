@@ -13,7 +13,7 @@ export const ReachLine = ({ look }: { look: Look }) => {
   if (look && phone === undefined) return null;
   return (
     <p className={styles.line}>
-      {phone === undefined ? '\u00a0' : [t`Phone`, ': ', <PhoneLink key="phone" phone={phone} />]}
+      {phone === undefined ? '\u00a0' : [t`Telephone`, ': ', <PhoneLink key="phone" phone={phone} />]}
     </p>
   );
 };
@@ -31,7 +31,7 @@ export const Reach = ({ service: { phone, hours, answerTime } }: { service: Serv
       <dl>
         {phone && (
           <div className={styles.phone}>
-            <dt>{t`Phone`}</dt>
+            <dt>{t`Telephone`}</dt>
             <dd>
               <PhoneLink phone={phone} />
             </dd>

@@ -54,7 +54,7 @@ export const ReceiptFacts = ({ paid, reference, children }: Props) => {
             </Fact>
           )}
           <Fact name={<Trans>Trips</Trans>}>
-            <Plural value={paid.count} one="# trip" other="# trips" />
+            <Plural value={{ count: paid.count }} one="# trip" other="# trips" />
           </Fact>
           {paid.method !== undefined && (
             <Fact name={<Trans>Payment method</Trans>}>

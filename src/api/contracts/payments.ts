@@ -24,7 +24,10 @@ import {
   webAddress,
 } from './shape.ts';
 
-const passage = z.object({ in: z.string(), out: z.string(), vehicleCategory: z.string() });
+/** A passage that is paid in advance. */
+export const prepaidPassage = z.object({
+  prepaymentJourney: z.object({ in: z.string(), out: z.string(), vehicleCategory: z.string() }),
+});
 
 /** Body of POST /payments/journeys. */
 export const journeysToPay = z.object({
@@ -37,7 +40,7 @@ export const journeysToPay = z.object({
         out: z.optional(z.string()),
         vehicleCategory: z.optional(z.string()),
       }),
-      z.object({ prepaymentJourney: passage }),
+      prepaidPassage,
     ]),
   ),
 });

@@ -197,7 +197,11 @@ export const ImportDialog = ({ fleetImport }: { fleetImport: ActorRefFrom<typeof
             <Button
               disabled={!state.can({ type: 'vehicles.chosen' })}
               onPress={() => send({ type: 'vehicles.chosen' })}>
-              <Plural value={chosen} one="Take # vehicle out of the fleet" other="Take # vehicles out of the fleet" />
+              <Plural
+                value={{ count: chosen }}
+                one="Take # vehicle out of the fleet"
+                other="Take # vehicles out of the fleet"
+              />
             </Button>
           )}
           {shown !== null && aim === 'import' && (

@@ -19,12 +19,12 @@ export const ActiveFilters = ({ state, send }: FlowProps<typeof fleetJourneysMac
     soon: t`Deadline in the next 7 days`,
   };
   const { search, network } = filters;
-  const first = formatDay(filters.from, i18n.locale);
-  const last = formatDay(filters.to, i18n.locale);
+  const start = formatDay(filters.from, i18n.locale);
+  const end = formatDay(filters.to, i18n.locale);
   const texts: Record<keyof FleetFilters, string> = {
     search: t`Plate or number: ${search}`,
-    from: t`From ${first}`,
-    to: t`Until ${last}`,
+    from: t`From ${start}`,
+    to: t`Until ${end}`,
     late: deadlineTexts[filters.late],
     network: t`Network: ${network}`,
   };

@@ -38,7 +38,7 @@ const SentClaims = ({ state, send }: FlowProps<typeof fleetJourneysMachine>) => 
       <ul className={styles.list}>
         {claims.map(({ number, sentAt, reason, trips }) => {
           const first = trips[0]?.plate ?? '';
-          const more = trips.length - 1;
+          const rest = trips.length - 1;
           return (
             <li key={number} className={styles.claim}>
               <strong>{number}</strong>
@@ -46,7 +46,7 @@ const SentClaims = ({ state, send }: FlowProps<typeof fleetJourneysMachine>) => 
               <span>{reason}</span>
               <span>
                 <PlateText plate={first} country={undefined} />{' '}
-                {more > 0 && <Plural value={more} one="and # more" other="and # more" />}
+                {rest > 0 && <Plural value={rest} one="and # more" other="and # more" />}
               </span>
               <strong>
                 <Money cents={sumCents(trips.map(({ cents }) => cents))} />

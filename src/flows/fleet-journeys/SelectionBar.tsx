@@ -45,7 +45,7 @@ export const SelectionBar = ({ state, send }: FlowProps<typeof fleetJourneysMach
             ) : (
               selected.length > 0 && (
                 <Button kind="tertiary" onPress={() => send({ type: 'selection.cleared' })}>
-                  <Trans>Clear the selection</Trans>
+                  <Trans>Clear selection</Trans>
                 </Button>
               )
             )}

@@ -60,7 +60,7 @@ export const Totals = ({ actor, onFilter }: Props) => {
                       <Money cents={sum.cents} />
                     </strong>
                     <span className={styles.count}>
-                      <Plural value={sum.count} one="# trip" other="# trips" />
+                      <Plural value={{ count: sum.count }} one="# trip" other="# trips" />
                     </span>
                   </button>
                 </li>

@@ -38,7 +38,7 @@ export const FleetPaymentNotice = ({ payment, again }: Props) => {
     );
   if (state.matches('paid'))
     return (
-      <Notice kind="success" live="status" title={<Trans>Thank you for your payment</Trans>}>
+      <Notice kind="success" live="status" title={<Trans>Thank you for your payment!</Trans>}>
         <p>
           <Trans>We will send the receipt to the e-mail address you entered.</Trans>
         </p>

@@ -89,10 +89,14 @@ export const FleetVehiclesView = ({ state, send }: FlowProps<typeof fleetVehicle
                 kind="secondary"
                 disabled={!state.can({ type: 'selectionClosure.pressed' })}
                 onPress={() => send({ type: 'selectionClosure.pressed' })}>
-                <Plural value={chosen} one="Take # vehicle out of the fleet" other="Take # vehicles out of the fleet" />
+                <Plural
+                  value={{ count: chosen }}
+                  one="Take # vehicle out of the fleet"
+                  other="Take # vehicles out of the fleet"
+                />
               </Button>
               <Button kind="tertiary" onPress={() => send({ type: 'selection.cleared' })}>
-                <Trans>Clear the selection</Trans>
+                <Trans>Clear selection</Trans>
               </Button>
             </>
           )}

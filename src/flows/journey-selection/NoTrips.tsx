@@ -68,7 +68,7 @@ const Searched = ({ state }: Pick<FlowProps<typeof journeySelectionMachine>, 'st
     return (
       number !== '' && (
         <p className={styles.searched}>
-          <Trans>Number {number}</Trans>
+          <Trans>No. {number}</Trans>
         </p>
       )
     );

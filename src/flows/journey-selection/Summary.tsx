@@ -70,7 +70,12 @@ export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachin
           </dl>
           <p className={styles.total} data-says="">
             <span>
-              <Plural value={selectedCount} _0="Nothing selected" one="# trip selected" other="# trips selected" />
+              <Plural
+                value={{ count: selectedCount }}
+                _0="Nothing selected"
+                one="# trip selected"
+                other="# trips selected"
+              />
             </span>
             <strong id={totalId}>
               <Money cents={total} />

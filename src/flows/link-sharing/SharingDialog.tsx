@@ -43,7 +43,7 @@ export const SharingDialog = ({ linkSharing }: { linkSharing: ActorRefFrom<typeo
       <TollSlip toll={toll} origin={origin} />
       <p data-says="">
         {state.matches({ open: 'copied' }) && <Trans>The link has been copied, with a short text.</Trans>}
-        {state.matches({ open: 'failed' }) && <Trans>This device cannot share. Please print the slip.</Trans>}
+        {state.matches({ open: 'failed' }) && <Trans>This device cannot share. Please print the page.</Trans>}
       </p>
     </Dialog>
   );

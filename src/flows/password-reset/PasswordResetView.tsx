@@ -45,7 +45,7 @@ export const PasswordResetView = ({ state, send, params }: Props) => {
     );
   if (state.matches('changed'))
     return (
-      <AccountOutcome title={t`Your password has been changed`} says={<Trans>You can sign in with it now.</Trans>}>
+      <AccountOutcome title={t`Your password has been changed`} says={<Trans>You can sign in now.</Trans>}>
         <Button url={door}>{t`Sign in`}</Button>
       </AccountOutcome>
     );

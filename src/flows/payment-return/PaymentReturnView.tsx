@@ -82,7 +82,7 @@ const Unpaid = ({ state, send, kind, title, lead, children }: UnpaidProps) => {
     <ResultPage state={state} send={send} kind={kind} title={title} lead={lead}>
       <p>
         <Trans>As far as we know, you have not been charged.</Trans>{' '}
-        {(attempt === null || attempt.journeyIds.length > 0) && <Trans>You still have to pay your trips.</Trans>}{' '}
+        {(attempt === null || attempt.journeyIds.length > 0) && <Trans>You still have to pay these trips.</Trans>}{' '}
         {children}
       </p>
       <TripsDue trips={unpaid} now={now} />

@@ -70,7 +70,7 @@ export const ReceiptElsewhere = ({ receipt }: Pick<Props, 'receipt'>) => {
             <EmailField
               enterKeyHint="send"
               label={t`Confirmation e-mail`}
-              hint={t`We send the receipt to this address`}
+              hint={t`We will send your receipt to this address`}
               value={email}
               onChange={(typed) => receipt.send({ type: 'email.typed', email: typed })}
               error={wording(emailProblem)}

@@ -58,7 +58,7 @@ const NotPaidSlip = ({ state, send }: FlowProps<typeof paymentMachine>) => {
       </p>
       <p>
         {plate !== '' && <bdi>{writtenPlate(plate, trips[0]?.countryCode ?? '')} · </bdi>}
-        <Trans>Reference {reference}</Trans>
+        <Trans>Reference: {reference}</Trans>
       </p>
       {paperCode !== null && (shortCode !== '' || paperCode.scan !== '') && (
         <div className={styles.onPaper}>

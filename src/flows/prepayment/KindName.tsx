@@ -13,7 +13,7 @@ export const KindName = ({ kind }: { kind: VehicleKind }) => {
     highMotorhome: t`Motorhome over 3 m`,
     twoAxles: t`Bus or truck over 3 m with 2 axles`,
     threeAxles: t`Bus or truck over 3 m with 3 axles or more`,
-    motorbike: t`Motorbike`,
+    motorbike: t`Motorcycle`,
   };
   return names[kind];
 };

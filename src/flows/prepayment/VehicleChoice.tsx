@@ -62,7 +62,7 @@ export const VehicleChoice = ({ name, country, chosen, onChange }: Props) => {
     van: t`Van`,
     motorhome: t`Motorhome`,
     truck: t`Bus or truck`,
-    motorbike: t`Motorbike`,
+    motorbike: t`Motorcycle`,
   };
   const kinds = chosen.shape === null ? [] : kindsOfShape[chosen.shape];
   return (

@@ -9,6 +9,22 @@ import { Money } from '#ui/Money.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import styles from './prepayment.module.css';
 
+type WayProps = { entrance: string | undefined; exit: string | undefined; count: number; cents: number };
+
+const Way = ({ entrance, exit, count, cents }: WayProps) => (
+  <div>
+    <dt>
+      <Trans>
+        {entrance} to {exit}
+      </Trans>
+      {count > 1 && `\u00a0×\u00a0${count}`}
+    </dt>
+    <dd>
+      <Money cents={cents * count} />
+    </dd>
+  </div>
+);
+
 /** The price of the trip, and the button that adds it (rule PREP-4). */
 export const WayPrice = ({ state, send }: FlowProps<typeof prepaymentMachine>) => {
   const { t } = useLingui();
@@ -17,7 +33,6 @@ export const WayPrice = ({ state, send }: FlowProps<typeof prepaymentMachine>) =
   const isPriced = prices !== null;
   const isPricing = state.matches({ form: 'pricing' });
   const hint = useId();
-  const times = count > 1 && `\u00a0×\u00a0${count}`;
   const [entrance, exit] = [prices?.in.label, prices?.out.label];
   return (
     <aside ref={footBar} className={`${styles.panel} ${styles.bar}`} aria-label={t`Price`}>
@@ -38,34 +53,14 @@ export const WayPrice = ({ state, send }: FlowProps<typeof prepaymentMachine>) =
       ) : (
         <>
           <dl className={styles.prices}>
-            <div>
-              <dt>
-                <Trans>
-                  {entrance} to {exit}
-                </Trans>
-                {times}
-              </dt>
-              <dd>
-                <Money cents={prices.outward * count} />
-              </dd>
-            </div>
+            <Way entrance={entrance} exit={exit} count={count} cents={prices.outward} />
             {isRoundTrip && prices.back !== null && (
-              <div>
-                <dt>
-                  <Trans>
-                    {exit} to {entrance}
-                  </Trans>
-                  {times}
-                </dt>
-                <dd>
-                  <Money cents={prices.back * count} />
-                </dd>
-              </div>
+              <Way entrance={exit} exit={entrance} count={count} cents={prices.back} />
             )}
           </dl>
           <p className={styles.total} data-says="">
             <span>
-              <Plural value={passages} one="# trip" other="# trips" />
+              <Plural value={{ count: passages }} one="# trip" other="# trips" />
             </span>
             <strong>
               <Money cents={totalOfPrepayment({ prices, isRoundTrip, count })} />

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import * as accounts from '#api/contracts/accounts.ts';
 import * as fleet from '#api/contracts/fleet.ts';
+import * as payments from '#api/contracts/payments.ts';
 
 /** Answer of GET /journeys/company. */
 export const companyOfVehicle = z.object({
@@ -12,9 +13,7 @@ export const companyOfVehicle = z.object({
 export const prepayments = z.object({
   plate: z.string(),
   plateCountry: z.string(),
-  prepayments: z.array(
-    z.object({ prepaymentJourney: z.object({ in: z.string(), out: z.string(), vehicleCategory: z.string() }) }),
-  ),
+  prepayments: z.array(payments.prepaidPassage),
 });
 
 /** Body of POST /renters/me/plates/{id}/closure. */

@@ -34,6 +34,15 @@ export const idempotencyKey: Json = {
   example: 'f3b1c9de-6d0f-4c55-9a1c-2f6f2b0a7e11',
 };
 
+/** The field that calls have where the operator requires a captcha. */
+export const captchaToken = {
+  name: 'captchaToken',
+  in: 'query',
+  required: false,
+  description: 'The solved challenge, in base64; left out where there is no captcha.',
+  schema: { type: 'string' },
+};
+
 /** The possible error answers of any call. */
 export const failures: Readonly<Record<string, Json>> = {
   Refused: {

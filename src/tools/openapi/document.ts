@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { errorBody } from '#api/contracts/content.ts';
 import { problemCodes } from '#domain/problem.ts';
 import { type Call, calls, refusalsOf } from './calls.ts';
-import { browsersRepeat, failures, familyPurposes, headers, idempotencyKey } from './components.ts';
+import { browsersRepeat, captchaToken, failures, familyPurposes, headers, idempotencyKey } from './components.ts';
 import { type Json, schemaOf, schemasFor } from './schemas.ts';
 
 /** A request and an answer for each call, by its method and path. */
@@ -19,7 +19,7 @@ const examplesIn = (document: { paths?: Record<string, Record<string, Operation>
     calls.map(({ method, path }) => {
       const { requestBody, responses } = document.paths?.[path]?.[method] ?? {};
       const request = requestBody?.content?.['application/json']?.example;
-      const answer = responses?.['200']?.content?.['application/json']?.example;
+      const answer = responses?.['2XX']?.content?.['application/json']?.example;
       return [
         `${method.toUpperCase()} ${path}`,
         { ...(request !== undefined && { request }), ...(answer !== undefined && { answer }) },
@@ -43,10 +43,6 @@ const json = (schema: z.ZodMiniType, example: Json): Json => ({
 
 const localTime = { description: 'Local to Europe/Paris, yyyy-MM-ddTHH:mm:ss.', schema: { type: 'string' } };
 const queryFields: Readonly<Record<string, Json>> = {
-  captchaToken: {
-    description: 'The solved challenge, in base64; left out where there is no captcha.',
-    schema: { type: 'string' },
-  },
   startTime: localTime,
   endTime: localTime,
   page: { description: 'From 0.', schema: { type: 'integer', minimum: 0 } },
@@ -76,12 +72,16 @@ const parametersOf = ({ path, query = [], isOnce, isBare }: Call): Json[] => [
     required: true,
     schema: { type: 'string' },
   })),
-  ...query.map((name) => ({
-    name: name.replace('!', ''),
-    in: 'query',
-    required: name.endsWith('!'),
-    ...queryField(path, name.replace('!', '')),
-  })),
+  ...query.map((name) =>
+    name === captchaToken.name
+      ? { $ref: '#/components/parameters/CaptchaToken' }
+      : {
+          name: name.replace('!', ''),
+          in: 'query',
+          required: name.endsWith('!'),
+          ...queryField(path, name.replace('!', '')),
+        },
+  ),
   ...(isOnce ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
 ];
 
@@ -105,7 +105,7 @@ const bodyOf = (call: Call, examples: Examples): Json => {
 };
 
 const answered = (answer: NonNullable<Call['answer']>, example: Json): Json => ({
-  description: 'Answered. Any other 2xx is taken, too.',
+  description: 'Answered.',
   content:
     typeof answer === 'string'
       ? { [answer]: { schema: { type: 'string', contentMediaType: answer } } }
@@ -118,14 +118,11 @@ const refused = (codes: readonly string[]): Json =>
     : { description: `Refused: \`message\` says why, such as ${codes.join(', ')}.`, content: json(errorBody, {}) };
 
 const answersOf = (call: Call, examples: Examples): Json => {
-  const { method, answer, signedBy } = call;
+  const { answer, signedBy } = call;
   return {
     ...(answer === undefined
       ? { '204': { description: 'Done.' } }
-      : {
-          '200': answered(answer, exampleOf(examples, call, 'answer')),
-          ...(method === 'post' && { '201': answered(answer, {}) }),
-        }),
+      : { '2XX': answered(answer, exampleOf(examples, call, 'answer')) }),
     ...(signedBy && { '401': { description: 'The access token is missing, has ended or was withdrawn.' } }),
     '4XX': refused(refusalsOf(call)),
     '429': { $ref: '#/components/responses/TooManyRequests' },
@@ -181,7 +178,7 @@ export const openApiDocument = (version: string, examples = writtenExamples()): 
     security: [],
     paths,
     components: {
-      parameters: { ...headers, IdempotencyKey: idempotencyKey },
+      parameters: { ...headers, IdempotencyKey: idempotencyKey, CaptchaToken: captchaToken },
       responses: failures,
       securitySchemes: { accessToken: { type: 'http', scheme: 'bearer' } },
       schemas: { ...schemas, Error: { ...schemas['Error'], description: `Known codes: ${problemCodes.join(', ')}.` } },

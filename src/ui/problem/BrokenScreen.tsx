@@ -44,7 +44,7 @@ const SentPaymentNotice = ({ sent: { sign, end, cents, startedAt, reference } }:
       <p>{words[end]}</p>
       <p>
         {amount !== '' && <Trans>Amount: {amount}.</Trans>} {time !== '' && <Trans>Time: {time}.</Trans>}{' '}
-        <Trans>Reference: {reference}.</Trans>
+        <Trans>Reference: {reference}</Trans>
       </p>
       <p>
         <Trans>Opening this page again does not send another payment.</Trans>

@@ -65,7 +65,7 @@ export const withoutUnheld = (lines: readonly string[]): string[] =>
         .replace(/^https:\/\/bocalia\.com\/\S+$/, 'https://bocalia.com/')
         .replace(/\((?:[A-Z]{2}|•\d+)\)/, '(•)')
         .replace(/^Puede escribir \d+ (caracteres?)/, 'Puede escribir • $1')
-        .replace(/^Referencia \S+$/, 'Referencia •')
+        .replace(/^Referencia: \S+$/, 'Referencia: •')
         .replace(/^Buscaremos .+$/, 'Como en el vehículo, por ejemplo AB-123-CD')
         .replace(/^(?:bocalia\.com|[A-Z]{2}|•\d+)$/, '•'),
     );

@@ -73,7 +73,7 @@ const moments: readonly Moment[] = [
     money: 'What the letter asks for may still be due.',
     now: 'Please compare each character.',
     main: 'Correct the number',
-    has: ['Number 0123456789', 'Search by licence plate', 'Contact us'],
+    has: ['No. 0123456789', 'Search by licence plate', 'Contact us'],
     lacks: ['A trip may take some time'],
   },
   {
@@ -112,7 +112,7 @@ const moments: readonly Moment[] = [
     has: otherWays,
     happened: 'Your payment was cancelled.',
     money: 'As far as we know, you have not been charged.',
-    now: 'You still have to pay your trips.',
+    now: 'You still have to pay these trips.',
     main: 'Try again',
   },
   {

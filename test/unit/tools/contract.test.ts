@@ -79,7 +79,7 @@ const mock: typeof globalThis.fetch = async (input, init) => {
   const { responses } = (operation ?? {}) as {
     responses?: Record<string, { content?: Record<string, { example?: unknown }> }>;
   };
-  const example = responses?.['200']?.content?.['application/json']?.example;
+  const example = responses?.['2XX']?.content?.['application/json']?.example;
   return example === undefined ? new Response(null, { status: 404 }) : Response.json(example);
 };
 
