@@ -47,9 +47,9 @@ export type Fate = (typeof allFates)[number];
 /** `choice` picks one of the ways that a page offers, as likely as its weight; 0 is a step towards having paid. `name`: the way that was picked before. */
 export type Act = { tab: 0 | 1; choice: number; name?: string };
 /**
- * The acts of a driver with two tabs, and the fates of the calls of searching and paying, in their order; later ones are
- * answered. `rare`: how such a call has ended least often. `goal` picks the state that the story first goes back to, the
- * more likely the more is left to try there; 0: none.
+ * The acts of a driver with two tabs, and the fates of the calls of searching and paying, in their order; of the later
+ * ones of a kind, one in four fails. `rare`: how such a call has ended least often. `goal` picks the state that the
+ * story first goes back to, the more likely the more is left to try there; 0: none.
  */
 export type Story = { goal: number; acts: Act[]; fates: (Fate | 'rare')[] };
 
@@ -201,11 +201,16 @@ export const runStory = async (
   };
 
   const drawn: Fate[] = [];
+  const failuresOf = (call: string): Fate[] =>
+    allFates.filter((fate) => fate !== 'answered' && (fate !== 'refused' || /Cards/.test(call)));
+  const met = (call: string, fate: Fate): number => visited(`${call} ${fate}`);
   /** The fate that such a call has met least in this run. */
-  const rareFate = (call: string): Fate => {
-    const failures = allFates.filter((fate) => fate !== 'answered' && (fate !== 'refused' || /Cards/.test(call)));
-    const met = (fate: Fate): number => visited(`${call} ${fate}`);
-    return failures.toSorted((one, other) => met(one) - met(other))[0] ?? 'answered';
+  const rareFate = (call: string): Fate =>
+    failuresOf(call).toSorted((one, other) => met(call, one) - met(call, other))[0] ?? 'answered';
+  /** Where a story does not say how a call ends: after three good answers to such a call, one fails. */
+  const dueFate = (call: string): Fate | 'rare' => {
+    const failures = failuresOf(call).reduce((sum, fate) => sum + met(call, fate), 0);
+    return met(call, 'answered') >= 3 * (failures + 1) ? 'rare' : 'answered';
   };
   const answerCall = async (tab: Tab, call: Call): Promise<Reply> => {
     const kind = fateOf(call.path);
@@ -213,11 +218,12 @@ export const runStory = async (
     const [, asked] = /^\/payments\/(s\d+)$/.exec(call.path) ?? [];
     if (asked !== undefined) tab.asked += 1;
     const name = `${call.method} ${call.path}`;
-    const next = (kind && fates[drawn.length]) ?? 'answered';
-    const fate = next === 'rare' ? rareFate(name.replace(/s\d+/, '#')) : next;
+    const kindOfCall = name.replace(/s\d+/, '#');
+    const next = kind === null ? 'answered' : (fates[drawn.length] ?? dueFate(kindOfCall));
+    const fate = next === 'rare' ? rareFate(kindOfCall) : next;
     if (kind !== null) drawn.push(fate);
     if (kind !== null) happened.push(`${tab.name}: ${name} ${fate}`);
-    count(`${name.replace(/s\d+/, '#')} ${fate}`);
+    count(`${kindOfCall} ${fate}`);
     judgeSent(tab, call);
     const fails = (): void => {
       if (call.path === '/payments/journeys') tab.lacksMethods = true;
@@ -693,13 +699,17 @@ export const runStory = async (
       const isShorter = before === undefined || taken.length < before.acts.length;
       if (/^(provider|\/ |\/form\/payment|\/journeys|\/payment)/.test(state) && (!isShorter || taken.length < 12))
         routes.set(state, { ...(isShorter ? { acts: [...taken], fates: [...drawn] } : before), weight });
-      // What is not towards paying is at least a third of all, and comes first where the story has gone back to.
+      // What is not towards paying is at least a third of all; where the story has gone back to, what was tried least is the likeliest.
       const share = Math.max(1, totalWeight(towards) / 2 / weight);
       const others = rarer.map((way) => ({ ...way, weight: way.weight * share }));
       const isBack = goal > 0 && taken.length === route.acts.length;
+      const untried = towards.map((one) => ({
+        ...one,
+        weight: one.weight / (0.5 + visited(keyOf(tab.sight, one.name))),
+      }));
       const way =
         [...towards, ...rarer].find((one) => one.name === name) ??
-        pick(isBack ? rarer : [...towards, ...others], choice);
+        pick(isBack ? [...untried, ...rarer] : [...towards, ...others], choice);
       await take(tab, way);
       taken.push({ tab: number, choice, name: way.name });
     }
