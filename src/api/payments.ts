@@ -2,7 +2,7 @@ import type { FuelCardType } from '#domain/payment-method.ts';
 import { fileKindOf } from '#domain/attachment.ts';
 import type { Billing } from '#domain/billing.ts';
 import { cardValidity, type FuelCard, fuelCardRules } from '#domain/fuel-card.ts';
-import { isPrepayment, type Journey, totalOf } from '#domain/journey.ts';
+import { isPrepayment, isPriced, type Journey, totalOf } from '#domain/journey.ts';
 import { sumCents } from '#domain/money.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { Client } from './client.ts';
@@ -27,9 +27,9 @@ export const namedForPayment = (trip: Journey) => {
   return { inProgressId: trip.inProgressId, in: trip.in?.id, out: trip.out?.id, vehicleCategory: trip.carCategory };
 };
 
-/** A driver pays only the amount that the page shows (rule PAY-28): one from before midnight may lack a surcharge. */
+/** A driver pays only the amount that the page shows (rule PAY-28): one from before midnight may lack a surcharge. Without all prices it shows none. */
 const requireShownAmount = (amount: number | undefined, trips: readonly Journey[]): void => {
-  if (amount !== undefined && amount !== sumCents(trips.map(totalOf)))
+  if (trips.every(isPriced) && amount !== undefined && amount !== sumCents(trips.map(totalOf)))
     throw new ProblemError({ code: 'amount_changed' });
 };
 
