@@ -10,4 +10,11 @@ export const allowed = [
   ...trip('selected.*'),
   'now:date',
   'percent',
+  'notes.attempts.*.cents:cents',
+  'notes.attempts.*.startedAt:moment',
+  'notes.paid.*.cents:cents',
+  'notes.paid.*.startedAt:moment',
+  'doubted.verdict',
+  'doubted.attempt.cents:cents',
+  'doubted.attempt.startedAt:moment',
 ];
