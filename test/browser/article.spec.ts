@@ -21,19 +21,6 @@ test.describe('A visitor opens a page of the operator', () => {
     await expect(page.locator('main').locator('img')).toHaveAttribute('loading', 'lazy');
   });
 
-  test('A visitor opens a page of the operator that does not exist, and is taken home', async ({ page }) => {
-    await page.route('**/services/v1/articles/nowhere', (route) => route.fulfill({ status: 404 }));
-    await page.goto('/es/nowhere');
-    await expect(page).toHaveURL(/\/es\/?$/);
-    const notice = page
-      .locator('[data-says]')
-      .filter({ hasText: 'La página solicitada no existe o no se ofrece aquí.' });
-    await expect(notice).toHaveCount(1);
-    await page.getByRole('link', { name: 'Pagar' }).first().click();
-    await expect(page).toHaveURL('/es/form/payment');
-    await expect(notice).toHaveCount(0);
-  });
-
   test('A visitor opens a page of the operator in another language than the page, which its title and its text say', async ({
     page,
   }) => {

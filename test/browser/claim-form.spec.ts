@@ -1,30 +1,6 @@
 import { wide } from '../wide.ts';
 import { fillClaim, goToClaim, sendButton, filesField, pdf } from './claims.ts';
-import { expect, freshPlate, test, summary } from './driver.ts';
-
-const disguised = { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('MZ, not a picture') };
-
-const large = {
-  name: 'grande.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(5 * 1024 * 1024)]),
-};
-
-test('A driver who contests sees beside each field what is missing, and that a file is of the wrong kind or too large', async ({
-  page,
-}) => {
-  await goToClaim(page, await freshPlate('owed'));
-  await sendButton(page).click();
-  await expect(summary(page)).toContainText('Elija un motivo.');
-  await page.getByRole('radio', { name: 'Otro motivo' }).check();
-  await sendButton(page).click();
-  await expect(page.getByRole('textbox', { name: 'Su explicación' })).toHaveAccessibleDescription(/Explique/);
-  await filesField(page).setInputFiles(disguised);
-  await expect(filesField(page)).toHaveAccessibleDescription(/Este tipo de archivo no se admite/);
-  await page.getByRole('button', { name: 'Quitar foto.png' }).click();
-  await filesField(page).setInputFiles(large);
-  await expect(filesField(page)).toHaveAccessibleDescription(/5 MB en total como máximo/);
-});
+import { expect, freshPlate, test } from './driver.ts';
 
 test('A driver who contests sees which picture was chosen', wide, async ({ page }) => {
   await goToClaim(page, await freshPlate('owed'));

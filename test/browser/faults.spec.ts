@@ -60,25 +60,6 @@ const expectOutcomeAsked = async (page: Page, press: () => Promise<void>): Promi
 };
 
 test.describe('A driver meets faults of every kind', () => {
-  test('The home page reports a failed call and recovers', async ({ page }) => {
-    const broken = await breakCall(page, /\/services\/v1\/homepage$/, first);
-    await page.goto('/es');
-    await meetAll(
-      'GET /homepage',
-      broken,
-      () => page.getByRole('button', { name: 'Reintentar' }).click(),
-      async () => {
-        await expect(page.getByRole('alert')).toContainText(
-          'Se ha producido un error al cargar los datos, actualice la página o inténtelo de nuevo más tarde.',
-        );
-        await expect(page.getByRole('link', { name: /Pagar/ }).first()).toBeVisible();
-      },
-    );
-    await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1, name: 'La autopista sin barreras' })).toBeVisible();
-  });
-
   test('A failed search by plate is reported, keeps the plate, and finds the trips the next time', async ({ page }) => {
     const { plate } = await freshPlate('owed');
     const broken = await breakCall(page, /\/services\/v1\/journeys\?/, first);

@@ -93,7 +93,7 @@ test('Work on the trips of a fleet takes no more presses than are written down',
   });
 
   await job('pay all that is due this week', 'paymentNotice', async (way) => {
-    await way.take(list('Plazo'), (target) => target.selectOption('Próximos 7 días'));
+    await way.take(list('Plazo'), (target) => target.selectOption('Plazo en los próximos 7 días'));
     await way.press(button('Filtrar'));
     await expect(page).toHaveURL(/late=soon/);
     await way.press(button(/^Seleccionar los \d/));

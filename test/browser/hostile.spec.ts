@@ -1,15 +1,5 @@
 import { some, wide } from '../wide.ts';
-import {
-  choose,
-  expect,
-  fillBilling,
-  freshPlate,
-  goToPayment,
-  goToProvider,
-  providerOrigin,
-  search,
-  test,
-} from './driver.ts';
+import { expect, fillBilling, freshPlate, goToPayment, providerOrigin, search, test } from './driver.ts';
 
 const image = '<img src=x onerror="window.hit=1">';
 const naughty = [
@@ -115,27 +105,4 @@ test('Provider parameters named like parts of a form do not stop the way to the 
     action: 'https://evil.example/',
     submit: 'https://evil.example/',
   });
-});
-
-test('The operator’s own HTML brings no code, no forms, no style and no foreign pictures', async ({ page }) => {
-  const foreign: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('evil.example')) foreign.push(request.url());
-  });
-  const content = `<p onclick="window.hit=1" style="position:fixed" class="x" id="root">Gracias${image}<svg onload="window.hit=1"></svg><img src="http://evil.example/x.png"><script>window.hit=1</script><style>*{display:none}</style><form action="https://evil.example"><input name="card"></form><iframe src="https://evil.example"></iframe><a href="javascript:window.hit=1">aquí</a></p>`;
-  await page.route(/\/payments\/confirmation\/page$/, (route) => route.fulfill({ json: { content } }));
-  await goToProvider(page, await freshPlate('owed'));
-  await choose(page, 'Accept the payment');
-  const text = page.getByRole('main').getByText('aquí', { exact: true });
-  await expect(text).toBeVisible();
-  expect(
-    await page
-      .locator('main')
-      .locator(
-        'iframe, script, style, input[name=card], img:not([loading=lazy]), svg[onload], [onclick], [onload], [onerror], [style*=fixed], #root',
-      )
-      .count(),
-  ).toBe(0);
-  expect(await text.getAttribute('href')).toBeNull();
-  expect([await page.evaluate(hits), foreign]).toEqual([undefined, []]);
 });

@@ -1,54 +1,5 @@
-import { searchKeys } from '#storage/keys.ts';
 import { some, wide } from '../wide.ts';
-import { choose, expect, freshPlate, goToProvider, search, test } from './driver.ts';
-
-const local = ['spiritUserToken', ...searchKeys, 'protest/faq', 'renter/faq', 'language'];
-const ofTheTab = ['whitelabel', 'form/draft', 'payment/draft', 'payment/attempt', 'payment/outcome', 'support/steps'];
-
-for (const [what, value] of some(
-  [
-    ['that are no JSON', '{"a":[1'],
-    ['of the wrong shape', '{"journeys":[{"id":{}}],"status":7}'],
-  ] as const,
-  2,
-))
-  test(`Stored values ${what} count as absent, and those that are read are removed`, async ({ page }) => {
-    await page.goto('/es/help');
-    await page.evaluate(
-      ([keys, tabKeys, text]) => {
-        for (const key of keys) localStorage.setItem(key, text);
-        for (const key of tabKeys) sessionStorage.setItem(key, text);
-      },
-      [local, ofTheTab, value] as const,
-    );
-    for (const path of ['/journeys', '/payment', '/payment/waiting', '/payment/success']) {
-      await page.goto(`/es${path}`);
-      await expect(page).toHaveURL('/es');
-    }
-    await page.goto('/es/form/payment');
-    await expect(page.getByRole('textbox', { name: 'Matrícula' })).toHaveValue('');
-    const left = await page.evaluate(
-      (text) =>
-        [localStorage, sessionStorage].flatMap((area) => Object.keys(area).filter((key) => area.getItem(key) === text)),
-      value,
-    );
-    for (const read of [
-      'form/plate',
-      'sessionId',
-      'journeys',
-      'travels-to-pay',
-      'inprogress/journey',
-      'location/dates',
-      'paymentNoticeIsValid',
-      'language',
-      'whitelabel',
-      'form/draft',
-    ])
-      expect(left).not.toContain(read);
-    await search(page, await freshPlate('owed'));
-    await page.getByRole('button', { name: 'Pagar', exact: true }).click();
-    await expect(page.getByRole('radio', { name: 'Tarjeta bancaria' })).toBeVisible();
-  });
+import { choose, expect, freshPlate, goToProvider, test } from './driver.ts';
 
 const refusals = {
   'that may not be touched': () => {

@@ -74,15 +74,9 @@ export const TollSlip = ({ toll, origin }: { toll: Toll; origin: string }) => {
             <Trans>Scan this code with a phone: it opens the form, filled in. Search, then pay.</Trans>
           </p>
           <p>
-            {'number' in named ? (
-              <Trans>
-                Or open <strong translate="no">{host}</strong> and search for the number yourself.
-              </Trans>
-            ) : (
-              <Trans>
-                Or open <strong translate="no">{host}</strong> and search for the plate yourself.
-              </Trans>
-            )}
+            <Trans>
+              Or open <strong translate="no">{host}</strong> and search there yourself.
+            </Trans>
           </p>
           {trip !== null && (
             <p>
