@@ -35,11 +35,15 @@ export const storedPurposes: Record<
   journeys: { group: 'search', purpose: msg`The trips found.`, life: untilPaid },
   'travels-to-pay': { group: 'payment', purpose: msg`The trips you selected to pay.`, life: untilPaid },
   'claimed-journeys': { group: 'search', purpose: msg`The trips you selected to contest.`, life: untilSearch },
-  'inprogress/journey': { group: 'search', purpose: msg`The trip you are completing.`, life: untilSearch },
+  'inprogress/journey': {
+    group: 'search',
+    purpose: msg`The trip you are choosing to prepay or complete.`,
+    life: untilSearch,
+  },
   'prepaid-journeys': { group: 'payment', purpose: msg`The trips you are about to prepay.`, life: untilPaid },
   'prepaid-journeys/email': {
     group: 'payment',
-    purpose: msg`The e-mail address for your prepayment.`,
+    purpose: msg`The e-mail address of your payment, for the receipt.`,
     life: untilPaid,
   },
   clientEmail: {
@@ -114,7 +118,7 @@ export const storedPurposes: Record<
     life: untilTab,
   },
   whitelabel: { group: 'portal', purpose: msg`The operator’s name, logo and colours.`, life: msg`15 minutes.` },
-  'form/start': { group: 'search', purpose: msg`The vehicle you are looking up.`, life: untilTab },
+  'form/start': { group: 'search', purpose: msg`The licence plate and country you searched for.`, life: untilTab },
   'form/draft': { group: 'typed', purpose: msg`What you have typed in the search form.`, life: untilTab },
   'payment/draft': {
     group: 'typed',

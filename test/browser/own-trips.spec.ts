@@ -47,7 +47,7 @@ test('A driver pays three remembered vehicles one after the other, types the bil
   const vans = [await freshPlate('owed'), await freshPlate('owed'), await freshPlate('owed')] as const;
   for (const van of vans) await search(page, van);
   await page.goto('/es/form/payment');
-  await page.getByRole('link', { name: 'Ver lo que deben todos estos vehículos' }).click();
+  await page.getByRole('link', { name: 'Ver todos mis vehículos' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sus vehículos' })).toBeFocused();
   await page.getByRole('button', { name: /^Pagar todo: \d+,\d\d/ }).click();
   expect(await searches(vans)).toEqual([2, 2, 2]);

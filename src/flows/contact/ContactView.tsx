@@ -45,7 +45,7 @@ export const ContactView = ({ state, send }: FlowProps<typeof contactMachine>) =
     <>
       <Cover
         title={title}
-        subtitle={hasForm && <Trans>A message does not change what you owe, nor your deadlines.</Trans>}
+        subtitle={hasForm && <Trans>What you owe and your deadlines stay as they are.</Trans>}
         breadcrumb={[{ label: t`Help centre`, url: to('/help') }, { label: title }]}
       />
       <Page aside={besides(look, !state.matches('loading'))}>

@@ -156,7 +156,7 @@ export const JourneySearchView = ({ state, send }: FlowProps<typeof journeySearc
             )}
             {isPlate && known.length > 1 && purpose === 'payment' && (
               <Link url={to('/vehicles')}>
-                <Trans>See what all these vehicles owe</Trans>
+                <Trans>See all my vehicles</Trans>
               </Link>
             )}
             {isPlate ? (

@@ -28,7 +28,7 @@ export const LoginView = ({ state, send }: FlowProps<typeof loginMachine>) => {
             <Trans>You can pay without an account.</Trans>
           </p>
           <Button url={to('/form/payment')}>
-            <Trans>Find my trips by licence plate</Trans>
+            <Trans>Search by licence plate</Trans>
           </Button>
         </>
       }>

@@ -21,7 +21,7 @@ export const OtherVehicles = ({ state, send }: FlowProps<typeof paymentReturnMac
         onSearch={(vehicle) => send({ type: 'vehicle.pressed', vehicle })}
       />
       <Button kind="secondary" url={to('/vehicles')}>
-        <Trans>See what all these vehicles owe</Trans>
+        <Trans>See all my vehicles</Trans>
       </Button>
     </section>
   );

@@ -187,7 +187,7 @@ const PrepaymentDialogs = ({ state, send }: FlowProps<typeof prepaymentMachine>)
               {t({ message: 'Change the trip', comment: 'es: Modificar el trayecto' })}
             </Button>
             <Button kind="secondary" onPress={() => send({ type: 'list.pressed' })}>
-              <Trans>Back to my trips</Trans>
+              <Trans>Back to the list</Trans>
             </Button>
           </>
         }>

@@ -121,7 +121,7 @@ export const TripWhat = memo(
         {isOverpaid(trip) && (
           <div>
             <p>
-              <Trans>You owe nothing for this trip. Ask the operator for the difference.</Trans>
+              <Trans>You owe nothing here. Ask the operator for the difference.</Trans>
             </p>
             <ContactButton kind="tertiary" />
           </div>

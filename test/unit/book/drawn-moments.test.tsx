@@ -239,7 +239,7 @@ const moments: readonly Moment[] = [
     happened: 'We have blocked this account for a while to protect it.',
     money: 'What you owe and your deadlines stay as they are.',
     now: 'Please try again later.',
-    main: 'Find my trips by licence plate',
+    main: 'Search by licence plate',
   },
   {
     moment: 'Activation mail not come',

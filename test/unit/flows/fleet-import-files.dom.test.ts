@@ -30,14 +30,6 @@ describe('A file of vehicles is read as it is saved by', () => {
       'sep=;\r\nnumberPlate;countryCode;start;end\r\nAB-123-CD;FR;;\r\n1234 BCD;ES;01/12/26 08:00;24/12/26 10:00\r\n',
     ],
     [
-      'Numbers in a country of the decimal comma: semicolons, no last line break',
-      'Targa;Paese;Inizio;Fine\nAB-123-CD;FR;;\n1234 BCD;ES;01/12/2026 08:00:00;24/12/2026 10:00:00',
-    ],
-    [
-      'Google Sheets: commas, dates as shown',
-      'Immatriculation,Pays,Début,Fin\r\nAB-123-CD,FR,,\r\n1234 BCD,ES,01/12/2026 8:00:00,24/12/2026 10:00:00',
-    ],
-    [
       'Excel on the web: UTF-8 with a mark, commas, and rows that were emptied',
       '\u{FEFF}Plate,Country,Start,End\r\n,,,\r\nAB-123-CD,FR,,\r\n1234 BCD,ES,01/12/2026 08:00,24/12/2026 10:00\r\n,,,\r\n,,,\r\n',
     ],
