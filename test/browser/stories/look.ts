@@ -77,7 +77,7 @@ export const look = (page: Page): Promise<Sight> =>
       deadEnds: [...place.querySelectorAll<HTMLElement>('[data-kind=error]')]
         // The button that sends a form or belongs to a summary tries again, and a dialog has ways of its own.
         .filter((notice) => {
-          const around = notice.closest('form, aside, [role=dialog]') ?? notice.parentElement;
+          const around = notice.closest('form, aside, details, [role=dialog]') ?? notice.parentElement;
           return shown(notice) && around?.querySelector('button:not(:disabled), a[href]') === null;
         })
         .map(({ innerText }) => innerText),

@@ -527,8 +527,9 @@ export const runStory = async (
           return [{ ...way, weight: 30 }];
         if (path === '/payment' && control.kind === 'radio' && !isChosen && !control.isInert)
           return [{ ...way, weight: 20 }];
-        // What a notice offers is the next step of its page.
-        if (control.isOffered && control.kind === 'button' && !control.isInert) return [{ ...way, weight: 10 }];
+        // What a notice offers, or what requests again, is the next step of its page.
+        const isNext = control.isOffered || /^(Verificar de nuevo|Reintentar)$/.test(control.name);
+        if (isNext && control.kind === 'button' && !control.isInert) return [{ ...way, weight: 10 }];
         if (!isForm || !control.isSubmit) return [];
         return (hasPlate ? plates : [undefined]).map((plate) => ({
           name: `fill in ${plate ?? 'all'} and ${way.name}`,
