@@ -63,7 +63,7 @@ export const CaptchaWidget = ({ challenge, hasWaited, headers, onSolved, onFaile
     loading: t`Loading…`,
     verified: t`Security check passed`,
     verifying: t`Security check under way…`,
-    waitAlert: t`Security check under way…`,
+    waitAlert: t`Security check under way: one moment, please.`,
   });
   /** The widget solves a challenge that expired while it waited: that proof is worthless. */
   const hasExpired = useRef(false);

@@ -9,15 +9,16 @@ import field from './Field.module.css';
 import { lazyPiece } from './lazy-piece.tsx';
 
 type DateFieldProps = FieldTexts & {
-  label: string;
   kind: DateKind;
   /** yyyy-MM-dd, HH:mm or yyyy-MM-ddTHH:mm, by `kind`; unfinished input as typed; empty without input. */
   value: string;
   onChange: (value: string) => void;
+  /** The text of the button that opens the calendar; left out if no day is entered. */
+  calendar?: string;
 };
 
 /** A date, from the device's own picker. The chosen value is shown over it in the format of the page's language, not the device's. */
-const NativeDateField = ({ kind, value, onChange, ...texts }: DateFieldProps) => {
+const NativeDateField = ({ kind, value, onChange, calendar: _, ...texts }: DateFieldProps) => {
   const { i18n } = useLingui();
   return (
     <Field {...texts}>
@@ -45,7 +46,7 @@ const Calendar = lazyPiece(() => import('./Calendar.tsx').then((loaded) => loade
 const example = '2026-12-31T18:30';
 
 /** A date that is typed in the format of the page's language, or chosen from a calendar. */
-const TypedDateField = ({ label, kind, value, onChange, error, wrong, ...texts }: DateFieldProps) => {
+const TypedDateField = ({ kind, value, onChange, calendar, error, wrong, ...texts }: DateFieldProps) => {
   const { t, i18n } = useLingui();
   // The unfinished input; the full date is written when the field loses the focus.
   const [typed, setTyped] = useState<string>();
@@ -70,7 +71,6 @@ const TypedDateField = ({ label, kind, value, onChange, error, wrong, ...texts }
   return (
     <Field
       {...texts}
-      label={label}
       hint={form}
       error={isUnreadable ? unreadable : error}
       wrong={isUnreadable || (wrong ?? error !== undefined)}>
@@ -87,7 +87,7 @@ const TypedDateField = ({ label, kind, value, onChange, error, wrong, ...texts }
             onBlur={() => setTyped(undefined)}
             onKeyDown={(event) => event.key === 'Enter' && setTyped(undefined)}
           />
-          {kind !== 'time' && <Calendar label={t`Calendar: ${label}`} value={day} onChoose={choose} />}
+          {calendar !== undefined && <Calendar label={calendar} value={day} onChoose={choose} />}
         </div>
       )}
     </Field>

@@ -20,7 +20,7 @@ export const RentalDates = ({ value, onChange, error, mayBeOpen = false }: Props
   const id = useId();
   const errorId = `${id}-error`;
   useFormError(id, error);
-  const moment = (dates: Dates, which: keyof Dates, dateLabel: string, timeLabel: string) => {
+  const moment = (dates: Dates, which: keyof Dates, dateLabel: string, timeLabel: string, calendarLabel: string) => {
     const { date, time } = partsOf(dates[which]);
     const wrong = error === undefined ? undefined : wrongParts(dates, mayBeOpen)[which];
     const change = (part: { date?: string; time?: string }) =>
@@ -31,6 +31,7 @@ export const RentalDates = ({ value, onChange, error, mayBeOpen = false }: Props
           label={dateLabel}
           kind="date"
           required={!mayBeOpen}
+          calendar={calendarLabel}
           value={date}
           onChange={(typed) => change({ date: typed })}
           wrong={wrong?.date ?? false}
@@ -61,8 +62,8 @@ export const RentalDates = ({ value, onChange, error, mayBeOpen = false }: Props
               <Trans>Leave the start or the end empty if there is none.</Trans>
             </p>
           )}
-          {moment(value, 'start', t`Start date`, t`Start time`)}
-          {moment(value, 'end', t`End date`, t`End time`)}
+          {moment(value, 'start', t`Start date`, t`Start time`, t`Calendar: start`)}
+          {moment(value, 'end', t`End date`, t`End time`, t`Calendar: end`)}
           {error !== undefined && (
             <p id={errorId} className={styles.error} data-says="on leaving">
               {error}

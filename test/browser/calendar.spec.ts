@@ -13,7 +13,7 @@ test.describe('A driver chooses the dates of a rental', () => {
   }) => {
     await openRental(page);
     await start(page).fill('2026-11-10');
-    const opener = page.getByRole('button', { name: 'Calendario: Fecha de inicio' });
+    const opener = page.getByRole('button', { name: 'Calendario: inicio' });
     await opener.press('Enter');
     await expect(page.getByRole('button', { name: /10 de noviembre de 2026/ })).toBeFocused();
     await page.keyboard.press('ArrowDown');

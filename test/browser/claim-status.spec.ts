@@ -67,7 +67,7 @@ test('A customer finds the own claims listed, and a second tab shows one of them
   await enter(page, account);
   await page.goto('/es/account/profile');
   await page.getByRole('link', { name: 'Sus impugnaciones' }).click();
-  await page.getByText(`${number} · ${text.received}`).click();
+  await expect(page.getByText(`${number} · ${text.received}`)).toBeVisible();
   await expect(page.getByText(text.deadline)).toBeVisible();
   const other = await context.newPage();
   await other.goto('/es/claim/status');

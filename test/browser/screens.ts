@@ -68,7 +68,7 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
     await page.goto('/es/form/payment');
     await page.getByRole('checkbox', { name: 'Vehículo de alquiler' }).check();
     await page.getByLabel('Fecha de inicio').fill('2026-11-10');
-    await page.getByRole('button', { name: 'Calendario: Fecha de inicio' }).click();
+    await page.getByRole('button', { name: 'Calendario: inicio' }).click();
     await expect(page.getByRole('button', { name: /10 de noviembre de 2026/ })).toBeVisible();
   },
   'the site map': async (page) => {

@@ -85,6 +85,7 @@ export const ClosureDialog = ({ closure }: { closure: ActorRefFrom<typeof vehicl
         <DateField
           label={t`Leaves the fleet on`}
           kind="datetime-local"
+          calendar={t`Calendar: end`}
           value={end}
           onChange={(typed) => send({ type: 'end.typed', end: typed })}
           error={endProblem === null ? undefined : (endTexts[endProblem] ?? wording(endProblem))}

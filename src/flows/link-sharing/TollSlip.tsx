@@ -74,9 +74,15 @@ export const TollSlip = ({ toll, origin }: { toll: Toll; origin: string }) => {
             <Trans>Scan this code with a phone: it opens the form, filled in. Search, then pay.</Trans>
           </p>
           <p>
-            <Trans>
-              Or open <strong translate="no">{host}</strong> and search there yourself.
-            </Trans>
+            {'number' in named ? (
+              <Trans>
+                Or open <strong translate="no">{host}</strong> and search for the number yourself.
+              </Trans>
+            ) : (
+              <Trans>
+                Or open <strong translate="no">{host}</strong> and search for the plate yourself.
+              </Trans>
+            )}
           </p>
           {trip !== null && (
             <p>

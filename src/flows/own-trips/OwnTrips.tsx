@@ -101,17 +101,26 @@ export const OwnTrips = ({ ownTrips, isPage }: Props) => {
                           <FirstDueText due={found.due} />
                         </p>
                       )}
-                      {found.isBlocked && found.count > 0 && (
-                        <p>
-                          <Trans>A trip of this vehicle blocks paying for now. The list says why.</Trans>
-                        </p>
-                      )}
-                      {found.others > 0 && (found.count === 0 || !found.isBlocked) && (
+                      {found.others > 0 && found.count === 0 && (
                         <p>
                           <Plural
                             value={found.others}
                             one="# trip cannot be paid from here. Please open the list."
                             other="# trips cannot be paid from here. Please open the list."
+                          />
+                        </p>
+                      )}
+                      {found.isBlocked && found.count > 0 && (
+                        <p>
+                          <Trans>A trip of this vehicle blocks paying for now. The list says why.</Trans>
+                        </p>
+                      )}
+                      {found.others > 0 && found.count > 0 && !found.isBlocked && (
+                        <p>
+                          <Plural
+                            value={found.others}
+                            one="# other trip cannot be paid from here. Please open the list."
+                            other="# other trips cannot be paid from here. Please open the list."
                           />
                         </p>
                       )}
