@@ -28,7 +28,6 @@ const spans: Readonly<Record<string, boolean>> = {
   'Remind me in 24 and 48 hours':
     lookAgainAt('2026-11-20T00:00:00Z').join() === '2026-11-21T00:00:00.000Z,2026-11-22T00:00:00.000Z',
   'Deadline in the next 7 days': soonDays === 7,
-  'Next 7 days': soonDays === 7,
   // Rule ALERT-9.
   'Your personal data is destroyed 2 years after the last recorded passage.': true,
   // Rule DUE-5.
