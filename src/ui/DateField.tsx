@@ -9,13 +9,14 @@ import field from './Field.module.css';
 import { lazyPiece } from './lazy-piece.tsx';
 
 type DateFieldProps = FieldTexts & {
-  kind: DateKind;
   /** yyyy-MM-dd, HH:mm or yyyy-MM-ddTHH:mm, by `kind`; unfinished input as typed; empty without input. */
   value: string;
   onChange: (value: string) => void;
-  /** The text of the button that opens the calendar; left out if no day is entered. */
-  calendar?: string;
-};
+} & (
+    | { kind: 'time'; calendar?: never }
+    /** `calendar`: the text of the button that opens the calendar. */
+    | { kind: Exclude<DateKind, 'time'>; calendar: string }
+  );
 
 /** A date, from the device's own picker. The chosen value is shown over it in the format of the page's language, not the device's. */
 const NativeDateField = ({ kind, value, onChange, calendar: _, ...texts }: DateFieldProps) => {

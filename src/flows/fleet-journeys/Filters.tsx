@@ -66,8 +66,20 @@ export const Filters = memo(({ filters: { search, from, to, late }, totals, send
         <Trans>More filters</Trans> <span aria-hidden="true">{isOpen ? '▴' : '▾'}</span>
       </button>
       <div id={more} className={fleet.more} data-open={isOpen}>
-        <DateField label={t`From`} kind="date" value={from} onChange={(day) => change({ from: day })} />
-        <DateField label={t`To`} kind="date" value={to} onChange={(day) => change({ to: day })} />
+        <DateField
+          label={t`From`}
+          kind="date"
+          calendar={t`Calendar: first day`}
+          value={from}
+          onChange={(day) => change({ from: day })}
+        />
+        <DateField
+          label={t`To`}
+          kind="date"
+          calendar={t`Calendar: last day`}
+          value={to}
+          onChange={(day) => change({ to: day })}
+        />
         <SelectField
           label={t`Deadline`}
           value={late}

@@ -27,7 +27,12 @@ const show = async (language: Language, kind: DateKind = 'date', start = '') => 
     };
     return (
       <I18nProvider i18n={i18n}>
-        <DateField label="Start" kind={kind} value={value} onChange={onChange} />
+        <DateField
+          label="Start"
+          value={value}
+          onChange={onChange}
+          {...(kind === 'time' ? { kind } : { kind, calendar: 'Calendar' })}
+        />
         <button type="button">Next</button>
       </I18nProvider>
     );
