@@ -15,7 +15,7 @@ export const ArticleView = ({ state, send }: FlowProps<typeof articleMachine>) =
   const { t, i18n } = useLingui();
   const { article } = state.context;
   const tag = article?.language?.replace(/-.*/, '');
-  const other = tag && new Intl.DisplayNames([i18n.locale], { type: 'language' }).of(tag);
+  const other = tag && tag !== i18n.locale && new Intl.DisplayNames([i18n.locale], { type: 'language' }).of(tag);
   const failed = state.hasTag('problem') ? t`This page could not be opened` : undefined;
   useStep(failed);
   return (
