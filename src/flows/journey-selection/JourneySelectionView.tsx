@@ -225,10 +225,12 @@ export const JourneySelectionView = ({
                 ]}
                 onToggleAll={ticking.canTakeAll ? () => send({ type: 'all.toggled' }) : undefined}
               />
-              <div className={styles.meaning}>
-                {page.subtitle !== undefined && <OperatorHtml html={page.subtitle} />}
-                {page.content !== undefined && <OperatorHtml html={page.content} />}
-              </div>
+              {(page.subtitle ?? page.content) !== undefined && (
+                <div className={styles.meaning}>
+                  {page.subtitle !== undefined && <OperatorHtml html={page.subtitle} />}
+                  {page.content !== undefined && <OperatorHtml html={page.content} />}
+                </div>
+              )}
               {state.matches({ open: { owners: 'known' } }) && <AccountOffer owners={owners} trips={trips} />}
             </div>
             <div className={styles.side}>
