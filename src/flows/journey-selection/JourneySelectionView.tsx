@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, useCallback, useDeferredValue, useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { type FlowProps, type RouteProps, useLook } from '#runtime/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
 import type { Journey } from '#domain/journey.ts';
@@ -143,18 +143,6 @@ const Head = memo(({ title, image, plate, countryCode }: HeadProps) => (
   />
 ));
 
-const OtherWays = memo((props: FlowProps<typeof journeySelectionMachine>) => (
-  <>
-    <MoreActions {...props} />
-    <OtherVehicles {...props} />
-  </>
-));
-
-/** Renders what is below the summary in a frame of its own, after the one that shows a tick. */
-const Unhurried = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => (
-  <OtherWays state={useDeferredValue(state)} send={send} />
-);
-
 /** journeys, travels and paymentNotice: the trips found, their total, and the button to pay (rule LIST-1). */
 export const JourneySelectionView = ({
   state,
@@ -235,7 +223,8 @@ export const JourneySelectionView = ({
             </div>
             <div className={styles.side}>
               <Summary state={state} send={send} />
-              <Unhurried state={state} send={send} />
+              <MoreActions state={state} send={send} />
+              <OtherVehicles state={state} send={send} />
             </div>
           </div>
         )}
