@@ -1,7 +1,6 @@
 import { freshRenter } from './accounts.ts';
-import { callsWith, expect, test } from './driver.ts';
+import { expect, test } from './driver.ts';
 import { openFleetList, tableRows, selectionText } from './fleet-pages.ts';
-import { wide } from '../wide.ts';
 
 test('Late payments are sorted, filtered and paged in the address; Back works and the selection is kept over pages', async ({
   page,
@@ -76,30 +75,3 @@ test('Late payments are sorted, filtered and paged in the address; Back works an
   await page.keyboard.press('Enter');
   await expect(page.getByText('No hay resultados.')).toBeVisible();
 });
-
-test(
-  'All matching rows are selected over every page and paid by fuel card; paid rows leave the list',
-  wide,
-  async ({ page }) => {
-    const renter = await freshRenter({ plates: 40, latePayments: 250 });
-    await openFleetList(page, renter, '/renters/paymentNotice');
-    await page.getByRole('button', { name: 'Seleccionar los 250' }).click();
-    await expect(selectionText(page)).toContainText('250 seleccionados');
-    await page.getByRole('button', { name: 'Pagar', exact: true }).click();
-    await expect(page.getByRole('radio').last()).toHaveAccessibleName(/Tarjeta bancaria/);
-    await page.getByRole('radio', { name: 'Esso' }).check();
-    await page.getByRole('navigation').getByRole('link', { name: 'Pagos atrasados de la flota' }).press('Enter');
-    await expect(selectionText(page)).toContainText('250 seleccionados');
-    await page.getByRole('button', { name: 'Pagar', exact: true }).click();
-    await page.getByRole('radio', { name: 'Esso' }).check();
-    await page.getByRole('textbox', { name: 'Número de tarjeta' }).fill('7033123456789012345');
-    await page.getByRole('textbox', { name: 'Fecha de caducidad' }).fill('12/39');
-    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(renter.email);
-    await page.getByRole('button', { name: 'Pagar ahora' }).dblclick();
-    await expect(page.getByText('Gracias por su pago')).toBeVisible();
-    await expect(page.getByText('No hay resultados.')).toBeVisible();
-    expect((await callsWith(renter.email)).filter(({ path }) => path.endsWith('/payments/privateCards'))).toHaveLength(
-      1,
-    );
-  },
-);
