@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { operatorDay } from './deadline.ts';
 import { operatorZone } from './operator-zone.ts';
-import { isOwedStatus, isRemitted, type Journey, totalOf } from './journey.ts';
+import { isOwedStatus, isPaidInFull, isRemitted, type Journey, totalOf } from './journey.ts';
 import { oncePerList } from './once.ts';
 
 /** One deadline: the last day on which something can be paid, as yyyy-MM-dd, and its texts in a calendar. */
@@ -25,7 +25,8 @@ const lastDays = oncePerList((trips: readonly Journey[]): Deadline[] => {
   const days = new Map<string, Deadline>();
   for (const trip of trips) {
     const { deadline } = trip;
-    if (deadline === undefined || !isOwedStatus(trip) || isRemitted(trip) || trip.note !== undefined) continue;
+    if (deadline === undefined || !isOwedStatus(trip) || isRemitted(trip) || isPaidInFull(trip)) continue;
+    if (trip.note !== undefined) continue;
     const day = operatorDay(deadline);
     if (day === null) continue;
     const before = days.get(day) ?? { day, cents: 0, trips: 0 };
