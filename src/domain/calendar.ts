@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import { operatorDay } from './deadline.ts';
 import { operatorZone } from './operator-zone.ts';
 import { isOwedStatus, isPriced, isRemitted, type Journey, totalOf } from './journey.ts';
-import { oncePerList } from './once.ts';
+import { memoizedPerList } from './once.ts';
 
 /** One deadline: the last day on which something can be paid, as yyyy-MM-dd, and its texts in a calendar. */
 export type CalendarDay = { id: string; day: string; title: string; text: string };
@@ -21,7 +21,7 @@ export type CalendarSource = { host: string; url: string };
 type Deadline = { day: string; cents: number; trips: number; unpriced: number };
 
 /** Past and future ones, earliest first. */
-const lastDays = oncePerList((trips: readonly Journey[]): Deadline[] => {
+const lastDays = memoizedPerList((trips: readonly Journey[]): Deadline[] => {
   const days = new Map<string, Deadline>();
   for (const trip of trips) {
     const { deadline } = trip;

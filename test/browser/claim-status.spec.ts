@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { enter, freshAccount, freshRenter } from './accounts.ts';
 import { fillClaim, goToClaim, sendButton } from './claims.ts';
 import { callsWith, controlOrigin, expect, freshPlate, test } from './driver.ts';
-import { wide } from '../wide.ts';
+import { wideOnly } from '../wide.ts';
 
 const text = {
   number: 'Número de la impugnación',
@@ -75,7 +75,7 @@ test('A customer finds the own claims listed, and a second tab shows one of them
   await expect(other.getByRole('textbox', { name: text.number })).toHaveValue('');
 });
 
-test('A rental company finds the own claims in its area', wide, async ({ page }) => {
+test('A rental company finds the own claims in its area', wideOnly, async ({ page }) => {
   const renter = await freshRenter({ plates: 1, latePayments: 1 });
   const number = await sendClaim(page, renter.email);
   await enter(page, renter);

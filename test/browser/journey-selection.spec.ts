@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { wide } from '../wide.ts';
+import { wideOnly } from '../wide.ts';
 import { expect, freshPlate, search, test } from './driver.ts';
 
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Resumen' });
@@ -52,7 +52,7 @@ test('A trip in progress is completed where its entrance is known, and elsewhere
   expect(await page.evaluate(() => localStorage.getItem('inprogress/journey'))).toContain('EN_COURS');
 });
 
-test('A driver who found nothing keeps a record of the search, which prints alone', wide, async ({ page }) => {
+test('A driver who found nothing keeps a record of the search, which prints alone', wideOnly, async ({ page }) => {
   await search(page, await freshPlate('nothing'));
   const record = page.getByRole('region', { name: 'Constancia de su búsqueda' });
   await page.getByText('Guardar constancia de esta búsqueda o anotarla en el calendario').click();

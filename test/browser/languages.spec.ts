@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { languages, sourceLocale } from '#domain/language.ts';
-import { some } from '../wide.ts';
+import { sampleOf } from '../wide.ts';
 import { sidewaysScroll } from './axe.ts';
 import { letterFaults } from './layout.ts';
 import {
@@ -34,7 +34,7 @@ const textsOf = (language: string): ((english: string) => string) => {
   };
 };
 
-for (const language of some(languages, 5))
+for (const language of sampleOf(languages, 5))
   test(`A driver pays a trip in ${language}, from the plate to the thanks`, async ({ page }) => {
     const text = textsOf(language);
     const { plate } = await freshPlate('owed');

@@ -1,4 +1,4 @@
-import { some } from '../wide.ts';
+import { sampleOf } from '../wide.ts';
 import { expect, test } from './driver.ts';
 import type { Page } from '@playwright/test';
 
@@ -16,7 +16,7 @@ const breakPlatform = async (page: Page, file: object) => {
   return () => requests;
 };
 
-for (const [name, viewport] of some(
+for (const [name, viewport] of sampleOf(
   Object.entries({ phone: { width: 320, height: 640 }, desktop: { width: 1280, height: 800 } }),
   2,
 ))

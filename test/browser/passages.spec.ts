@@ -1,4 +1,4 @@
-import { wide } from '../wide.ts';
+import { wideOnly } from '../wide.ts';
 import { calls } from '#tools/openapi/calls.ts';
 import { controlOrigin, expect, freshPlate, search, test } from './driver.ts';
 
@@ -35,16 +35,20 @@ test('A vehicle passes two gates on the control page: its driver is mailed, foll
   await expect(page.getByRole('complementary', { name: 'Resumen' })).toContainText('10,10');
 });
 
-test('A phone whose clock is weeks ahead reads the deadlines by the operator’s calendar', wide, async ({ page }) => {
-  const seeded = await freshPlate('owed');
-  await page.clock.install({ time: Date.now() + 40 * 24 * 3_600_000 });
-  await search(page, seeded);
-  await expect(page.getByText('Último día antes del recargo')).toHaveCount(1);
-  await page.reload();
-  await expect(page.getByText('Último día antes del recargo')).toHaveCount(1);
-});
+test(
+  'A phone whose clock is weeks ahead reads the deadlines by the operator’s calendar',
+  wideOnly,
+  async ({ page }) => {
+    const seeded = await freshPlate('owed');
+    await page.clock.install({ time: Date.now() + 40 * 24 * 3_600_000 });
+    await search(page, seeded);
+    await expect(page.getByText('Último día antes del recargo')).toHaveCount(1);
+    await page.reload();
+    await expect(page.getByText('Último día antes del recargo')).toHaveCount(1);
+  },
+);
 
-test('The operator’s calls are read and tried beside the portal', wide, async ({ page }) => {
+test('The operator’s calls are read and tried beside the portal', wideOnly, async ({ page }) => {
   await page.goto('/openapi/');
   await expect(page.locator('.opblock')).toHaveCount(calls.length);
   await page.getByRole('button', { name: /^GET \/footer/ }).click();

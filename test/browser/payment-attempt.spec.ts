@@ -1,4 +1,4 @@
-import { some } from '../wide.ts';
+import { sampleOf } from '../wide.ts';
 import { callsWith, expect, freshPlate, goToPayment, test } from './driver.ts';
 
 const cards = [
@@ -9,7 +9,7 @@ const cards = [
 ];
 
 test.describe('A driver pays by fuel card', () => {
-  for (const { brand, number, hasCode } of some(cards, 4))
+  for (const { brand, number, hasCode } of sampleOf(cards, 4))
     test(`${brand}: ${number.length} digits, ${hasCode ? 'with' : 'without'} a security code`, async ({ page }) => {
       await goToPayment(page, await freshPlate('owed'));
       await page.getByRole('radio', { name: brand }).check();
