@@ -349,7 +349,10 @@ describe('An answer of the operator', () => {
     const [row] = set({}).journeys;
     expect(journeysSet.parse({ ...set({}), journeys: [row, row] }).journeys).toHaveLength(1);
     // Any of them is payable, also one whose status or price is not known yet.
-    const [paused, open] = [{ ...row, status: 'PAUSED', ttcPrice: 5 }, { ...row, status: 'EN_COURS', ttcPrice: 5 }];
+    const [paused, open] = [
+      { ...row, status: 'PAUSED', ttcPrice: 5 },
+      { ...row, status: 'EN_COURS', ttcPrice: 5 },
+    ];
     for (const twin of [{ ...row, ttcPrice: 5 }, paused, { ...paused, ttcPrice: undefined }])
       expect(journeysSet.safeParse({ ...set({}), journeys: [row, twin] }).success).toBe(false);
     expect(journeysSet.safeParse({ ...set({}), journeys: [paused, { ...paused, ttcPrice: 4 }] }).success).toBe(false);

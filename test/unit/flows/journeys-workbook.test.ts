@@ -146,7 +146,10 @@ describe('Journeys csv', () => {
   });
 
   it('Links for drivers are saved without formulas, whatever the plate is', async () => {
-    const tolls = tollsOf([trip, { ...trip, nature: 'freeFlow', plate: '=cmd()', deadline: undefined, ttcPrice: undefined }]);
+    const tolls = tollsOf([
+      trip,
+      { ...trip, nature: 'freeFlow', plate: '=cmd()', deadline: undefined, ttcPrice: undefined },
+    ]);
     const names = ['Plate', 'Country', 'Number', 'Date', 'Amount', 'Deadline', 'Link'];
     const file = await safeCsv(linksCsv(tolls, names, 'https://bocalia.com'), 'es');
     expect((await file.text()).split('\r\n').slice(1)).toEqual([
