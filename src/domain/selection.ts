@@ -148,13 +148,14 @@ export const isSelectionDue = (journeys: readonly Journey[], selected: readonly 
 
 /**
  * The content of the side panel: the non-empty categories of a list, without what was paid in this browser, and the
- * number of trips in progress outside the total (rule LIST-9).
+ * number of trips outside the total: in progress, or without a price (rule LIST-9).
  */
 export const summaryOf = (journeys: readonly Journey[]) => {
   const owed = shownTrips(journeys).filter(({ note }) => note !== 'paid');
   return {
     categories: summarise(owed).filter(({ count }) => count > 0),
     underWay: journeys.filter(isInProgress).length,
+    unpriced: owed.filter((trip) => !isPriced(trip) && !isInProgress(trip)).length,
   };
 };
 
