@@ -91,7 +91,7 @@ describe('What a driver may tick', () => {
       expect(allFinishedSelected([settled, due], ['b'])).toBe(true);
       expect(rowRule([settled, due], [], 'claim')(settled)).toBe('selectable');
       expect(deadlineMessage(settled, '2026-11-01')).toBeUndefined();
-      expect(deadlinesOf([settled, due], '2026-11-01')).toEqual([{ day: deadline, cents: 100, trips: 1 }]);
+      expect(deadlinesOf([settled, due], '2026-11-01')).toEqual([{ day: deadline, cents: 100, trips: 1, unpriced: 0 }]);
       expect(summaryOf([settled, due]).categories).toEqual([{ category: 'fluxLibre', count: 1, cents: 100 }]);
       expect([settlementOf([settled, due]), settlementOf([settled])]).toEqual([null, paid > 100 ? 'overpaid' : 'paid']);
     },
@@ -176,8 +176,9 @@ describe('What a driver owes', () => {
         { ...base, id: 'b', nature: 'freeFlow', status: 'EN_COURS' },
         { ...base, id: 'c', nature: 'latePayment', status: 'TERMINE', paymentLimit: 'OMP' },
         { ...base, id: 'd', nature: 'freeFlow', status: 'TERMINE', note: 'paid' },
+        { ...base, id: 'e', nature: 'freeFlow', status: 'OTHER', ttcPrice: undefined },
       ]),
-    ).toEqual({ categories: [{ category: 'fluxLibre', count: 2, cents: 200 }], underWay: 1 });
+    ).toEqual({ categories: [{ category: 'fluxLibre', count: 3, cents: 200 }], underWay: 1, unpriced: 1 });
   });
 });
 
