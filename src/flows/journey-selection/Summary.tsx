@@ -16,7 +16,7 @@ import {
 import { ContactButton } from '#ui/ContactButton.tsx';
 import { ButtonOrReason } from '#ui/ButtonOrReason.tsx';
 import { footBar } from '#ui/foot-bar.ts';
-import { Money } from '#ui/Money.tsx';
+import { Money, Unpriced } from '#ui/Money.tsx';
 import { FirstDueText } from '#ui/trips/FirstDueText.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { HiddenTrips } from './HiddenTrips.tsx';
@@ -27,7 +27,7 @@ import styles from '#ui/trips/summary.module.css';
 export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
   const { t, i18n } = useLingui();
   const { trips, selected, now } = state.context;
-  const { categories, underWay } = useMemo(() => summaryOf(trips), [trips]);
+  const { categories, underWay, unpriced } = useMemo(() => summaryOf(trips), [trips]);
   const selectedCount = selected.length;
   const total = selectedTotal(trips, selected);
   const totalId = useId();
@@ -68,6 +68,11 @@ export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachin
               </div>
             ))}
           </dl>
+          {unpriced > 0 && (
+            <p className={styles.note}>
+              <Unpriced count={unpriced} />
+            </p>
+          )}
           <p className={styles.total} data-says="">
             <span>
               <Plural
