@@ -651,11 +651,12 @@ export const runStory = async (
     const timesOf = ({ name }: Way): number => visited(keyOf(sight, name));
     if (sight.isWaiting) return towards.find(({ name }) => name === 'wait');
     if (isDecision(sight)) {
-      const [untried] = [...towards, ...rarer]
-        .filter((way) => way.weight > 0 && timesOf(way) === 0 && !/^open/.test(way.name))
-        .sort((one, other) => other.weight - one.weight);
+      const next = towards.filter(({ name }) => name.startsWith('press'));
+      const rest = [...towards, ...rarer].sort((one, other) => other.weight - one.weight);
+      const untried = [...next, ...rest].find((way) => way.weight > 0 && timesOf(way) === 0 && !/^open/.test(way.name));
       if (untried !== undefined || sight.path !== '/payment') return untried;
     }
+    if (!/^\/(?:form\/payment|journeys|payment)?$/.test(sight.path)) return undefined;
     const [bankCard, fuelCard] = sight.controls.filter(({ kind }) => kind === 'radio');
     const method = isByFuelCard ? fuelCard : bankCard;
     const byPlate = sight.controls.find(({ name }) => name === 'Buscar por matrícula');
