@@ -653,7 +653,9 @@ export const runStory = async (
     if (isDecision(sight)) {
       const next = towards.filter(({ name }) => name.startsWith('press'));
       const rest = [...towards, ...rarer].sort((one, other) => other.weight - one.weight);
-      const untried = [...next, ...rest].find((way) => way.weight > 0 && timesOf(way) === 0 && !/^open/.test(way.name));
+      const untried = [...next, ...rest].find(
+        (way) => way.weight > 0 && timesOf(way) === 0 && !way.name.startsWith('open'),
+      );
       if (untried !== undefined || sight.path !== '/payment') return untried;
     }
     if (!/^\/(?:form\/payment|journeys|payment)?$/.test(sight.path)) return undefined;
