@@ -1,5 +1,5 @@
 import { footerOf, whitelabelOf, homepageOf } from '#api/settings.ts';
-import { otherwise, ProblemError } from '#domain/problem.ts';
+import { fallbackTo, ProblemError } from '#domain/problem.ts';
 import type { HomePage } from '#domain/home.ts';
 import { type FooterEntry, type Look, OfferUnknownError, type Settings } from '#domain/settings.ts';
 import type { SessionStore } from '#storage/keys.ts';
@@ -32,7 +32,7 @@ const cachedWhitelabel = async ({ client, session }: Ports, language: string) =>
   const moment = Date.now();
   const cached = session.read('whitelabel');
   if (cached?.language === language && cached.expiresAt > moment) return cached.value;
-  const value = await whitelabelOf(client).catch(otherwise(undefined));
+  const value = await whitelabelOf(client).catch(fallbackTo(undefined));
   if (value !== undefined) session.write('whitelabel', { value, expiresAt: moment + whitelabelLife, language });
   return value;
 };
@@ -81,7 +81,7 @@ export const loadSettings = async (ports: Ports, language: string): Promise<Sett
   const [home, label, footer] = await Promise.all([
     homepageIn(ports.client).catch(asValue),
     cachedWhitelabel(ports, language),
-    footerOf(ports.client).catch(otherwise(undefined)),
+    footerOf(ports.client).catch(fallbackTo(undefined)),
   ]);
   if (home instanceof ProblemError) throw new OfferUnknownError(home, lookOf(label, footer));
   return settingsOf(home, label, footer);

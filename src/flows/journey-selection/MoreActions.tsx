@@ -13,20 +13,30 @@ import styles from '#ui/trips/trips.module.css';
 type Props = FlowProps<typeof journeySelectionMachine>;
 type Listed = Pick<Props['state']['context'], 'trips' | 'now' | 'set'>;
 
+/** The number of trips that a sum leaves out. */
+const leftOut = (count: number): string =>
+  plural(count, {
+    one: 'Not included: # trip whose price is not known yet.',
+    other: 'Not included: # trips whose price is not known yet.',
+  });
+
 /** For trips that are not paid now: their deadlines as a calendar file, with an alarm the day before (rule LIST-27). */
 const AddToCalendar = memo(({ trips, now, set, send }: Listed & Pick<Props, 'send'>) => {
   const { t, i18n } = useLingui();
   const press = () =>
     send({
       type: 'calendar.pressed',
-      days: deadlinesOf(trips, now).map(({ day, cents, trips: count }) => {
+      days: deadlinesOf(trips, now).map(({ day, cents, trips: count, unpriced }) => {
         const amount = formatMoney(cents, i18n.locale);
         const { plate } = set;
         return {
           id: `${day}.${normalisePlate(plate)}`,
           day,
-          title: t`Last day to pay the toll: ${amount}`,
-          text: `${writtenPlate(plate, set.countryCode)} · ${plural(count, { one: '# trip', other: '# trips' })}`,
+          title: unpriced < count ? t`Last day to pay the toll: ${amount}` : t`Last day to pay the toll`,
+          text: [
+            `${writtenPlate(plate, set.countryCode)} · ${plural(count, { one: '# trip', other: '# trips' })}`,
+            ...(unpriced > 0 ? [leftOut(unpriced)] : []),
+          ].join('\n'),
         };
       }),
     });

@@ -16,7 +16,7 @@ import {
 import { ContactButton } from '#ui/ContactButton.tsx';
 import { ButtonOrReason } from '#ui/ButtonOrReason.tsx';
 import { footBar } from '#ui/foot-bar.ts';
-import { Money } from '#ui/Money.tsx';
+import { Money, Unpriced } from '#ui/Money.tsx';
 import { FirstDueText } from '#ui/trips/FirstDueText.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { HiddenTrips } from './HiddenTrips.tsx';
@@ -55,7 +55,7 @@ const Categories = memo(({ categories }: Pick<ReturnType<typeof summaryOf>, 'cat
 export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
   const { t } = useLingui();
   const { trips, selected, now } = state.context;
-  const { categories, underWay } = useMemo(() => summaryOf(trips), [trips]);
+  const { categories, underWay, unpriced } = useMemo(() => summaryOf(trips), [trips]);
   const selectedCount = selected.length;
   const total = selectedTotal(trips, selected);
   const totalId = useId();
@@ -76,6 +76,11 @@ export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachin
       {hasChoice && (
         <>
           <Categories categories={categories} />
+          {unpriced > 0 && (
+            <p className={styles.note}>
+              <Unpriced count={unpriced} />
+            </p>
+          )}
           <p className={styles.total} data-says="">
             <span>
               <Plural

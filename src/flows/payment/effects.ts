@@ -7,7 +7,7 @@ import { noteOfSame } from '#domain/attempt.ts';
 import { billingCountries } from '#domain/billing-country.ts';
 import { defaultCountry } from '#domain/country.ts';
 import { isPrepayment, type Journey, type PrepaidEntry } from '#domain/journey.ts';
-import { GoneError, otherwise, ProblemError } from '#domain/problem.ts';
+import { GoneError, fallbackTo, ProblemError } from '#domain/problem.ts';
 import { paymentMachine } from '#machines/payment.ts';
 import { holdingSearch, ownSearch } from '#runtime/search/hold-search.ts';
 import { searchAgain } from '#runtime/search/search-again.ts';
@@ -42,7 +42,7 @@ const requireCurrentPrices = async ({ client, local }: Ports, trips: readonly Jo
     const { plate, country, class: category, in: from, out: to } = entry;
     return priceOfPassage(client, { plate, country, category, in: from, out: to }).then(
       ({ total }) => ({ ...entry, price: total }),
-      otherwise(entry),
+      fallbackTo(entry),
     );
   });
   const entries = await Promise.all(asked);

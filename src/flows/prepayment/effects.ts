@@ -1,7 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#runtime/flow.ts';
 import { energyOfVehicle, priceOfPassage, prepaymentPageOf } from '#api/prepayment.ts';
-import { otherwise } from '#domain/problem.ts';
+import { fallbackTo } from '#domain/problem.ts';
 import { holdingSearch, ownSearch } from '#runtime/search/hold-search.ts';
 import { prepaymentMachine } from '#machines/prepayment.ts';
 
@@ -25,7 +25,7 @@ export const open: Flow<'prepayment'> = ({ client, local, session, newKey }, { p
         const [outward, back] = await Promise.all([
           priceOfPassage(client, { ...asked, in: entrance, out: exit }),
           withReturn
-            ? priceOfPassage(client, { ...asked, in: exit, out: entrance }).catch(otherwise(undefined))
+            ? priceOfPassage(client, { ...asked, in: exit, out: entrance }).catch(fallbackTo(undefined))
             : undefined,
         ]);
         return {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import axe from 'axe-core';
 import { expect, type Page, test } from '@playwright/test';
 import { liveChannel, type PageReport } from '#support/live.ts';
-import { wide } from '../../wide.ts';
+import { wideOnly } from '../../wide.ts';
 
 const open = async (page: Page, address: string): Promise<void> => {
   await page.goto(`/book/${address}`);
@@ -69,7 +69,7 @@ test('A tester walks a machine by hand: the diagram and the real screen go along
 
 test(
   'A reader of an error finds its state, its screen and its test by the text on the screen, on a phone',
-  wide,
+  wideOnly,
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, '');
@@ -100,7 +100,7 @@ test(
   },
 );
 
-test('A chart is saved in each format', wide, async ({ page }) => {
+test('A chart is saved in each format', wideOnly, async ({ page }) => {
   await open(page, '#/claim');
   for (const format of ['SVG', 'PNG', 'Mermaid', 'JSON']) {
     const saved = page.waitForEvent('download');
@@ -114,7 +114,7 @@ test('A chart is saved in each format', wide, async ({ page }) => {
 
 test(
   'A stranger sees the portal on one page, opens a flow’s chart from it by keyboard, and reads it in plain words',
-  wide,
+  wideOnly,
   async ({ page }) => {
     await open(page, '#/map');
     await expect(page.getByRole('list').first().getByRole('link')).toHaveText([
@@ -141,7 +141,7 @@ test(
   },
 );
 
-test('A tester goes through a test case, writes down how it went, and saves the report', wide, async ({ page }) => {
+test('A tester goes through a test case, writes down how it went, and saves the report', wideOnly, async ({ page }) => {
   await open(page, '#/cases/unsubscribe');
   await expect(screen(page).getByRole('heading').first()).toBeVisible();
   await page.getByRole('radio', { name: 'passed' }).check();
@@ -257,7 +257,7 @@ const walk = {
   ],
 };
 
-test('A snapshot and a walk open like a code, and one without a screen shows a message', wide, async ({ page }) => {
+test('A snapshot and a walk open like a code, and one without a screen shows a message', wideOnly, async ({ page }) => {
   await open(page, '#/support');
   await page
     .getByRole('textbox')
@@ -283,7 +283,7 @@ test('A snapshot and a walk open like a code, and one without a screen shows a m
   await expect(page.getByText('This state fits no screen of this release.')).toBeVisible();
 });
 
-test('Everyone can read the book: no fault for axe, nothing sideways on a phone', wide, async ({ page }) => {
+test('Everyone can read the book: no fault for axe, nothing sideways on a phone', wideOnly, async ({ page }) => {
   for (const address of [
     '',
     '#/map',

@@ -7,7 +7,7 @@ import { snapshotOf } from '#tools/replay/frozen.ts';
 import { driverWalkOf, subjectStepOf } from '#tools/replay/driver-walk.ts';
 import { openCode } from '#tools/replay/opening.ts';
 import { mutantsOf } from '../../paths/mutants/mutate.ts';
-import { some } from '../../wide.ts';
+import { sampleOf } from '../../wide.ts';
 import { enter, freshRenter, signIn } from '../accounts.ts';
 import { fillClaim, goToClaim, sendButton } from '../claims.ts';
 import {
@@ -232,7 +232,7 @@ const takeCode = async (page: Page, isHelp: boolean): Promise<string> => {
   return dialog.getByRole('textbox').inputValue();
 };
 
-for (const [place, { what, drive, machine, event, plays }] of some([...situations.entries()], 12, 6))
+for (const [place, { what, drive, machine, event, plays }] of sampleOf([...situations.entries()], 12, 6))
   test(`The code of ${what} becomes a test of ${machine}, red as it is and green once it does otherwise`, async ({
     page,
   }) => {
