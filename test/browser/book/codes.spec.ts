@@ -170,7 +170,7 @@ const situations: readonly Situation[] = [
       await page.getByRole('button', { name: 'Continuar' }).click();
       await page.getByRole('combobox', { name: 'Entrada' }).selectOption('23');
       await page.getByRole('combobox', { name: 'Salida' }).selectOption('33');
-      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Prepago no disponible' })).toBeVisible();
     },
     machine: 'prepayment',
     event: 'xstate.error.actor.loadPrices',
