@@ -1,4 +1,4 @@
-import { sampleOf } from '../wide.ts';
+import { sampleOf, wideOnly } from '../wide.ts';
 import { expect, freshPlate, test } from './driver.ts';
 
 test.describe('A driver on a phone', () => {
@@ -26,7 +26,7 @@ test.describe('A driver looks up what is owed', () => {
     ] as const,
     2,
   ))
-    test(`A driver searches by the number of a ${kind}`, async ({ page }) => {
+    test(`A driver searches by the number of a ${kind}`, wideOnly, async ({ page }) => {
       const { number = '' } = await freshPlate(kind);
       await page.goto('/es/form/payment');
       await page.getByRole('button', { name: 'Tengo el número de un aviso o de una declaración' }).click();

@@ -2,38 +2,39 @@ import { wideOnly } from '../wide.ts';
 import { calls } from '#tools/openapi/calls.ts';
 import { controlOrigin, expect, freshPlate, search, test } from './driver.ts';
 
-test('A vehicle passes two gates on the control page: its driver is mailed, follows the link, and finds the trip to pay', async ({
-  page,
-  baseURL,
-}) => {
-  const { plate } = await freshPlate('nothing');
-  const address = `passing-${plate.toLowerCase()}@example.com`;
-  const headers = { 'X-Whitelabel-Host': new URL(baseURL ?? '').host, 'Accept-Language': 'es' };
-  await page.request.post('/services/v1/customers', {
-    data: { allowedContact: true, countryCode: 'FR', email: address, numberPlate: plate },
-    headers,
-  });
+test(
+  'A vehicle passes two gates on the control page: its driver is mailed, follows the link, and finds the trip to pay',
+  wideOnly,
+  async ({ page, baseURL }) => {
+    const { plate } = await freshPlate('nothing');
+    const address = `passing-${plate.toLowerCase()}@example.com`;
+    const headers = { 'X-Whitelabel-Host': new URL(baseURL ?? '').host, 'Accept-Language': 'es' };
+    await page.request.post('/services/v1/customers', {
+      data: { allowedContact: true, countryCode: 'FR', email: address, numberPlate: plate },
+      headers,
+    });
 
-  await page.goto(controlOrigin);
-  for (const gate of ['Molinet (23)', 'Montmarault (34)']) {
-    await page.getByRole('textbox', { name: 'Plate' }).fill(plate);
-    await page.getByRole('combobox', { name: 'Gate' }).selectOption(gate);
-    await page.getByRole('button', { name: 'Pass the gate' }).click();
-    await expect(page.getByRole('status')).toHaveText('The vehicle has passed the gate.');
-  }
-  await expect(
-    page.getByRole('row', { name: new RegExp(`${plate} Molinet \\(23\\) → Montmarault \\(34\\) to pay €10.10`) }),
-  ).toBeVisible();
+    await page.goto(controlOrigin);
+    for (const gate of ['Molinet (23)', 'Montmarault (34)']) {
+      await page.getByRole('textbox', { name: 'Plate' }).fill(plate);
+      await page.getByRole('combobox', { name: 'Gate' }).selectOption(gate);
+      await page.getByRole('button', { name: 'Pass the gate' }).click();
+      await expect(page.getByRole('status')).toHaveText('The vehicle has passed the gate.');
+    }
+    await expect(
+      page.getByRole('row', { name: new RegExp(`${plate} Molinet \\(23\\) → Montmarault \\(34\\) to pay €10.10`) }),
+    ).toBeVisible();
 
-  const [mail] = (await (await fetch(`${controlOrigin}/control/mails?recipient=${address}`)).json()) as {
-    body: string;
-  }[];
-  expect(mail?.body).toMatch(/ha terminado: 10,10\s€/);
-  const link = new URL(/https?:\S+form\/payment/.exec(mail?.body ?? '')?.[0] ?? 'http://none.example');
-  await page.goto(link.pathname);
-  await search(page, { plate, country: 'FR' });
-  await expect(page.getByRole('complementary', { name: 'Resumen' })).toContainText('10,10');
-});
+    const [mail] = (await (await fetch(`${controlOrigin}/control/mails?recipient=${address}`)).json()) as {
+      body: string;
+    }[];
+    expect(mail?.body).toMatch(/ha terminado: 10,10\s€/);
+    const link = new URL(/https?:\S+form\/payment/.exec(mail?.body ?? '')?.[0] ?? 'http://none.example');
+    await page.goto(link.pathname);
+    await search(page, { plate, country: 'FR' });
+    await expect(page.getByRole('complementary', { name: 'Resumen' })).toContainText('10,10');
+  },
+);
 
 test(
   'A phone whose clock is weeks ahead reads the deadlines by the operator’s calendar',

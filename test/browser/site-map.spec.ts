@@ -1,7 +1,7 @@
-import { sampleOf } from '../wide.ts';
+import { sampleOf, wideOnly } from '../wide.ts';
 import { expect, test } from './driver.ts';
 
-test('Every page on the site map opens', async ({ page }) => {
+test('Every page on the site map opens', wideOnly, async ({ page }) => {
   await page.goto('/es/sitemap');
   const links = page.getByRole('main').getByRole('region').getByRole('link');
   await expect(links.filter({ hasText: 'Aviso legal' })).toBeVisible();

@@ -72,6 +72,9 @@ export const FleetJourneysView = ({ state, send, params }: FlowProps<typeof flee
   const { t } = useLingui();
   const { payment, fleetPayment, totals, linkSharing } = state.children;
   const title = params['types'] === 'latePayment' ? t`Late payments of the fleet` : t`Trips of the fleet`;
+  // Beside a list that could not be loaded, there is nothing to do with an empty selection.
+  const hasBar =
+    !state.hasTag('problem') || state.context.selected.length > 0 || state.can({ type: 'selecting.cancelled' });
   if (payment !== undefined) return <Paying payment={payment} state={state} send={send} params={params} list={title} />;
   if (linkSharing !== undefined) return <Slips linkSharing={linkSharing} state={state} params={params} list={title} />;
   return (
@@ -93,7 +96,7 @@ export const FleetJourneysView = ({ state, send, params }: FlowProps<typeof flee
         )}
         <Filters filters={state.context.filters} totals={totals} send={send} />
         <ActiveFilters state={state} send={send} />
-        <SelectionBar state={state} send={send} />
+        {hasBar && <SelectionBar state={state} send={send} />}
         {totals && <Totals actor={totals} onFilter={(change) => send({ type: 'query.changed', change })} />}
         <JourneyTable state={state} send={send} title={title} isLate={params['types'] === 'latePayment'} />
         <EarlierPaymentDialog

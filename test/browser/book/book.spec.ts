@@ -37,14 +37,43 @@ test('An analyst finds a machine, and reads the same as diagram, outline and tab
   await expect(page.getByRole('complementary', { name: 'Note of Support' })).toContainText('may have paid');
   await page.getByRole('searchbox').fill('isCancelled');
   await expect(page.getByText(/^1 of \d+\. Alternatives/)).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
+});
+
+test('A printed diagram is divided into sheets with text of 7 points or more, which show all of it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 718, height: 1000 });
-  await expect(page.getByText('npm run book -- --print payment-return')).toBeVisible();
-  const svg = await page
-    .getByRole('group', { name: /^Diagram of/ })
-    .locator('svg')
-    .boundingBox();
-  expect(svg && svg.x + svg.width, 'the whole diagram is on the paper').toBeLessThanOrEqual(718);
+  for (const machine of ['payment', 'unsubscribe']) {
+    await open(page, `#/${machine}`);
+    await expect(page.getByRole('group', { name: /^Diagram of/ }).locator('svg')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    const sheets = await page.locator('figure > div:last-child svg').evaluateAll((all: SVGSVGElement[]) =>
+      all.map((svg) => {
+        const { width } = svg.getBoundingClientRect();
+        const { x, y, width: across, height: down } = svg.viewBox.baseVal;
+        const texts = [...svg.querySelectorAll('text')].map((text) =>
+          Number.parseFloat(getComputedStyle(text).fontSize),
+        );
+        const seen = [...svg.querySelectorAll<SVGGElement>('g[data-state]')].filter((group) => {
+          const box = group.getBBox();
+          return box.x < x + across && box.x + box.width > x && box.y < y + down && box.y + box.height > y;
+        });
+        return {
+          width,
+          points: (0.75 * Math.min(...texts) * width) / across,
+          all: svg.querySelectorAll('g[data-state]').length,
+          seen: seen.map((group) => group.dataset['state']),
+        };
+      }),
+    );
+    const [first] = sheets;
+    expect(sheets.length, machine).toBe(machine === 'payment' ? 6 : 1);
+    expect(Math.max(...sheets.map(({ width }) => width))).toBeLessThanOrEqual(1000);
+    expect(Math.min(...sheets.map(({ points }) => points))).toBeGreaterThanOrEqual(7);
+    expect(new Set(sheets.flatMap(({ seen }) => seen)).size).toBe(first?.all);
+    await page.emulateMedia({ media: 'screen' });
+  }
 });
 
 test('A tester walks a machine by hand: the diagram and the real screen go along, and a step can be taken back', async ({
@@ -205,8 +234,9 @@ test('The book lists what a portal in another tab reports, and writes a sample o
   await open(page, '#/live');
   const report = { at: 0, kind: 'call', method: 'GET', path: '/journeys', status: 500, took: 12 } as const;
   const sent: PageReport[] = [
-    { ...report, page: 'a', address: '/es/journeys' },
-    { ...report, path: '/faq', page: 'b', address: '/es/help' },
+    { ...report, page: '1.1', address: '/es/journeys' },
+    { ...report, path: '/faq', page: '2.1', address: '/es/help' },
+    { at: 0, kind: 'left', page: '1.1', address: '/es/journeys' },
   ];
   await page.evaluate(
     ([name, all]) => {
@@ -216,9 +246,13 @@ test('The book lists what a portal in another tab reports, and writes a sample o
     [liveChannel, sent] as const,
   );
   const list = page.getByRole('group', { name: 'What happens' });
-  await expect(list.getByRole('listitem')).toHaveText([/page 2: GET \/faq, 500/, /page 1: GET \/journeys, 500/]);
-  await page.getByRole('combobox', { name: 'Follow' }).selectOption('page 1: /es/journeys');
-  await expect(list.getByRole('listitem')).toHaveText([/page 1: GET \/journeys/]);
+  await expect(list.getByRole('listitem')).toHaveText([
+    /tab 1\.1: left/,
+    /tab 2\.1: GET \/faq, 500/,
+    /tab 1\.1: GET \/journeys, 500/,
+  ]);
+  await page.getByRole('combobox', { name: 'Follow' }).selectOption('tab 1.1: /es/journeys (left)');
+  await expect(list.getByRole('listitem')).toHaveText([/tab 1\.1: left/, /tab 1\.1: GET \/journeys/]);
   await open(page, '#/counts');
   await page.getByRole('button', { name: 'Open a sample' }).click();
   await page.getByRole('region', { name: 'All machines' }).getByRole('link', { name: 'claim', exact: true }).click();
