@@ -61,7 +61,7 @@ test(
 test('A driver who found nothing keeps a record of the search, which prints alone', wideOnly, async ({ page }) => {
   await search(page, await freshPlate('nothing'));
   const record = page.getByRole('region', { name: 'Constancia de su búsqueda' });
-  await page.getByText('Guardar esta búsqueda o un recordatorio').click();
+  await page.getByText('Guardar o anotar esta búsqueda').click();
   await expect(record).toContainText(/Buscó .+ En ese momento no encontramos nada que pagar/);
   await expect(record).toContainText(/Número de esta constancia en la concesionaria: [\dA-F]{12}/);
   const file = page.waitForEvent('download');

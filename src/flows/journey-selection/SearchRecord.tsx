@@ -18,7 +18,7 @@ export const SearchRecord = ({ state, send }: FlowProps<typeof journeySelectionM
   return (
     <details>
       <summary>
-        <Trans>Save this search, or set a reminder</Trans>
+        <Trans>Save or note down this search</Trans>
       </summary>
       <Slip title={t`Record of your search`}>
         <p>
