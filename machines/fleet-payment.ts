@@ -26,7 +26,7 @@ type Event =
 const saveReceipt = effect<void, { sessionId: string }>();
 const session = ({ context }: { context: Context }) => ({ sessionId: context.sessionId ?? '' });
 
-const settledElsewhere = { guard: withParams('isSettled', payload<Noted>), target: 'requestingStatus' } as const;
+const decidedElsewhere = { guard: withParams('isDecided', payload<Noted>), target: 'requestingStatus' } as const;
 
 export const fleetPaymentMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as FleetPaymentInput, tags: {} as 'busy' },
@@ -35,7 +35,7 @@ export const fleetPaymentMachine = setup({
     hasAttempt: ({ context }) => context.sessionId !== null,
     isPaid: (_, { verdict }: VerdictOutput) => isPaid(verdict),
     /** Whether a tab has learned how this payment ended. */
-    isSettled: ({ context }, { notes }: Noted) => !notes.attempts.some((one) => one.sessionId === context.sessionId),
+    isDecided: ({ context }, { notes }: Noted) => !notes.attempts.some((one) => one.sessionId === context.sessionId),
     isPending: (_, { verdict }: VerdictOutput) => verdict === 'pending',
     isOpen: (_, { verdict }: VerdictOutput) => isOpen(verdict),
   },
@@ -95,14 +95,14 @@ export const fleetPaymentMachine = setup({
     refused: { on: { 'notice.closed': { target: 'none', actions: 'forgetSession' } } },
     pending: {
       description: 'The bank has not decided yet.',
-      on: { 'check.pressed': 'requestingStatus', 'notes.changed': settledElsewhere },
+      on: { 'check.pressed': 'requestingStatus', 'notes.changed': decidedElsewhere },
     },
     unknown: {
       description:
         'The operator did not say how it ended: the notice claims nothing; it can be checked again or closed.',
       on: {
         'check.pressed': 'requestingStatus',
-        'notes.changed': settledElsewhere,
+        'notes.changed': decidedElsewhere,
         'notice.closed': { target: 'none', actions: ['releaseAttempt', 'forgetSession'] },
       },
     },

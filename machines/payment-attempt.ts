@@ -49,7 +49,7 @@ const outcomeUnknown = {
     'page.restored': 'requestingStatus',
     'page.shown': 'requestingStatus',
     'payment.named': { actions: withParams('takeOpen', payload<Named>) },
-    'payment.settled': 'requestingStatus',
+    'payment.decided': 'requestingStatus',
     'resume.pressed': { target: 'resumed', actions: ['releaseAttempt', 'clearProblem'] },
   },
 } as const;
@@ -116,7 +116,7 @@ type Event =
   | { type: 'page.shown' }
   | ({ type: 'payment.named' } & Named)
   /** A tab has learned how the payment ended. */
-  | { type: 'payment.settled' };
+  | { type: 'payment.decided' };
 
 /**
  * Requests the provider's form and notes the payment, one tab at a time. If an earlier attempt may have paid some of

@@ -72,7 +72,7 @@ type PaymentReturnEvent =
   | { type: 'search.pressed' }
   | { type: 'vehicle.pressed'; vehicle: KnownVehicle }
   /** A tab has learned how the payment ended. */
-  | { type: 'payment.settled' }
+  | { type: 'payment.decided' }
   | { type: 'round.changed'; round: RoundProgress | null }
   | { type: 'next.pressed' }
   | DayEvent;

@@ -24,7 +24,7 @@ const idle = {
     'check.pressed': 'rechecking',
     'page.shown': 'rechecking',
     'page.restored': 'rechecking',
-    'payment.settled': 'rechecking',
+    'payment.decided': 'rechecking',
   },
 } as const;
 const rechecking = {
@@ -74,6 +74,6 @@ export const refusalStates = {
   },
   done: {
     description: 'The driver reads the result and can go back to the home page.',
-    on: { 'payment.settled': 'recheckingRefusal' },
+    on: { 'payment.decided': 'recheckingRefusal' },
   },
 } as const;

@@ -6,14 +6,14 @@ type Followers = {
   /** Called at once with the payment whose end is not known, and with each one that replaces it. */
   onOpen?: (open: OpenPayment) => void;
   /** Called when a tab has learned how the payment ended. */
-  onSettled: () => void;
+  onDecided: () => void;
 };
 
 /** Follows the note of a payment session in all tabs, also while this page was in the back/forward cache. Returns how to stop. */
 export const followNote = (
   ports: Pick<Ports, 'local' | 'window' | 'serverClock'>,
   sessionId: string,
-  { onOpen, onSettled }: Followers,
+  { onOpen, onDecided }: Followers,
 ): (() => void) => {
   const notes = paymentNotes(ports);
   const look = (): 'open' | 'paid' | 'none' => {
@@ -27,7 +27,7 @@ export const followNote = (
   const lookAgain = (): void => {
     const before = known;
     known = look();
-    if (known !== before && known !== 'open') onSettled();
+    if (known !== before && known !== 'open') onDecided();
   };
   const stop = notes.subscribe(lookAgain);
   ports.window.addEventListener('pageshow', lookAgain);

@@ -40,7 +40,7 @@ export const model = modelFor({
     { type: 'resume.pressed' },
     { type: 'page.restored' },
     { type: 'page.shown' },
-    { type: 'payment.settled' },
+    { type: 'payment.decided' },
   ],
   effects: {
     openProvider: {

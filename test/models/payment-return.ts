@@ -125,7 +125,7 @@ export const model = modelFor({
     { type: 'day.changed', now: '2026-11-21T00:00:00Z' },
     { type: 'page.shown' },
     { type: 'page.restored' },
-    { type: 'payment.settled' },
+    { type: 'payment.decided' },
     { type: 'reference.copied' },
     { type: 'remembering.toggled' },
     { type: 'search.pressed' },

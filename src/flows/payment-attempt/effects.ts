@@ -102,7 +102,7 @@ export const attemptOf = (ports: Ports) => {
       watchNote: fromCallback(({ input: { sessionId }, sendBack }) =>
         followNote(ports, sessionId, {
           onOpen: (open) => sendBack({ type: 'payment.named', open }),
-          onSettled: () => sendBack({ type: 'payment.settled' }),
+          onDecided: () => sendBack({ type: 'payment.decided' }),
         }),
       ),
     },

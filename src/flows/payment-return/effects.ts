@@ -141,7 +141,7 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
       receipt: receiptFlow(ports, attempt),
       watchPage: watchPageOf(window),
       watchNote: fromCallback(({ sendBack }) =>
-        followNote(ports, sessionId ?? '', { onSettled: () => sendBack({ type: 'payment.settled' }) }),
+        followNote(ports, sessionId ?? '', { onDecided: () => sendBack({ type: 'payment.decided' }) }),
       ),
       watchRound: fromCallback(({ sendBack }) => {
         const sendRound = (): void => sendBack({ type: 'round.changed', round: progressOf(ports, sessionId) });
