@@ -104,7 +104,7 @@ const openEveryPage = async (
     const ports = portsOver(window);
     const account: AccountType = ports.account.presumed();
     const better =
-      page.guard && guards[page.guard]({ pathname: path, account, local: ports.local, session: ports.session });
+      page.guard && guards[page.guard]({ pathname: path, account, local: ports.local, tabStorage: ports.tabStorage });
     if (better !== undefined || verdictOn(ports.local, path, homeActions, account).to !== null) continue;
     const { open } = await flowModule(page.flow);
     try {

@@ -63,7 +63,7 @@ const everything: FleetQuery = fleetQueryOf({});
 
 /** renters/travels, and renters/paymentNotice for late payments alone (`params.types`). */
 export const open: Flow<'fleet-journeys'> = (ports, { params, query, isOffered, showInAddress }) => {
-  const { account, local, session, window } = ports;
+  const { account, local, tabStorage, window } = ports;
   const types: FleetTypes = params['types'] === 'latePayment' ? 'latePayment' : undefined;
   const look = lookOf(local.read('fleet/table'));
   const notes = paymentNotes(ports);
@@ -99,10 +99,10 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, isOffered, 
         ),
         loadOwed: fromPromise(async ({ input: { ids, onProgress }, signal }) => {
           const owed = owedOf(
-            ids ?? session.read('fleet/unpaid') ?? [],
+            ids ?? tabStorage.read('fleet/unpaid') ?? [],
             (await wholeOf(everything, onProgress, signal)).rows,
           );
-          session.remove('fleet/unpaid');
+          tabStorage.remove('fleet/unpaid');
           return owed;
         }),
         exportList: fromPromise(async ({ input: { query, title, onProgress }, signal }) => {
@@ -152,7 +152,7 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, isOffered, 
         look,
         paymentSessionId: attemptedSession(ports),
         claims: local.read('claims/sent') ?? [],
-        hasUnpaid: session.read('fleet/unpaid') !== undefined,
+        hasUnpaid: tabStorage.read('fleet/unpaid') !== undefined,
         offersClaims: isOffered('/claim/select'),
         notes: notes.all(),
         now: ports.now(),

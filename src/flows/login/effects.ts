@@ -19,8 +19,8 @@ const wayOf = async (ports: Ports): Promise<'/account/profile' | '/travels'> => 
 /** Signing in, at account/login or renters/login. */
 export const open: Flow<'login'> = (ports, visit) => {
   const holder = holderOf(visit);
-  const { session } = ports;
-  const draft = session.read('login/draft');
+  const { tabStorage } = ports;
+  const draft = tabStorage.read('login/draft');
   return createActor(
     loginMachine.provide({
       actors: {
@@ -34,8 +34,8 @@ export const open: Flow<'login'> = (ports, visit) => {
         sendActivationMail: fromPromise(({ input: { email } }) => sendActivationAgain(ports.client, holder, email)),
       },
       actions: {
-        keepDraft: ({ context: { email } }) => session.write('login/draft', { holder, email }),
-        forgetDraft: () => session.remove('login/draft'),
+        keepDraft: ({ context: { email } }) => tabStorage.write('login/draft', { holder, email }),
+        forgetDraft: () => tabStorage.remove('login/draft'),
       },
     }),
     // Customers and rental companies have different addresses.

@@ -59,7 +59,7 @@ const countryOfPlate = ({ local }: Ports): string => {
 
 /** Pays the stored selection (rule PAY-1). */
 export const open: Flow<'payment'> = (ports, { paperCode, query }) => {
-  const { client, local, session } = ports;
+  const { client, local, tabStorage } = ports;
   ownSearch(local);
   // A list is paid in the session of the search that found it.
   const sessionId = local.read('journeys')?.sessionId ?? local.read('sessionId');
@@ -96,7 +96,7 @@ export const open: Flow<'payment'> = (ports, { paperCode, query }) => {
       },
       searchAgain: () => searchAgain(ports, trips),
       printPage: () => void ports.window.setTimeout(() => ports.window.print()),
-      keepBilling: ({ context: { billing } }) => session.write('payment/draft', billing),
+      keepBilling: ({ context: { billing } }) => tabStorage.write('payment/draft', billing),
       storeSession: (_, { sessionId: opened }) => local.write('sessionId', opened),
     },
   });
@@ -106,7 +106,7 @@ export const open: Flow<'payment'> = (ports, { paperCode, query }) => {
       sessionId,
       trips,
       // The country of a known address comes before the one of the plate.
-      billing: session.read('payment/draft') ?? { ...emptyBilling, billingCountry: '' },
+      billing: tabStorage.read('payment/draft') ?? { ...emptyBilling, billingCountry: '' },
       openedAt: ports.now(),
       lacksStorage: !local.keeps('payments/attempts'),
       choosesMethod: query['method'] === 'other',

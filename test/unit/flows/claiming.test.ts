@@ -37,7 +37,7 @@ it('A sent claim is no longer pending, and its number and trips are shown again 
     pathname: '/claim/select',
     account: 'disconnected' as const,
     local: { read: (key: string) => (key === 'journeys' ? {} : claimed) } as unknown as LocalStore,
-    session: { read: () => sent } as unknown as SessionStore,
+    tabStorage: { read: () => sent } as unknown as SessionStore,
   });
   expect(guards.hasContested(stores(undefined, session))).toBeUndefined();
   expect(guards.hasContested(stores(undefined, undefined))).toBe('/claim');

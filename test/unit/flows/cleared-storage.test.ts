@@ -66,7 +66,12 @@ const openPortal = async (start: string, stored: object) => {
       const guard = pageAt(pathname)?.page.guard;
       const better =
         guard &&
-        guards[guard]({ pathname, account: portal.presumedAccount(), local: portal.local, session: portal.session });
+        guards[guard]({
+          pathname,
+          account: portal.presumedAccount(),
+          local: portal.local,
+          tabStorage: portal.tabStorage,
+        });
       const next = verdict.to ?? better;
       if (next === undefined) break;
       isNotified ||=

@@ -26,7 +26,7 @@ const now = '2026-11-20T10:00:00.000Z';
 
 const afterSearch = (how: Parameters<typeof storeFindings>[2]) => {
   const [kept, ofTab] = [area(texts(localSamples)), area(texts(sessionSamples))];
-  const stores = { local: createLocalStore(() => kept), session: createSessionStore(() => ofTab) };
+  const stores = { local: createLocalStore(() => kept), tabStorage: createSessionStore(() => ofTab) };
   storeFindings({ ...stores, now: () => now }, found, how);
   return stores;
 };
@@ -42,9 +42,9 @@ it('A search replaces the results of an earlier search', () => {
 });
 
 it('A search forgets its own draft and how the last payment ended, and keeps the billing form and the notes of payments', () => {
-  const { local, session } = afterSearch({});
-  expect([session.read('form/draft'), session.read('payment/outcome')]).toEqual([undefined, undefined]);
-  expect(session.read('payment/draft')).toEqual(sessionSamples['payment/draft']);
+  const { local, tabStorage } = afterSearch({});
+  expect([tabStorage.read('form/draft'), tabStorage.read('payment/outcome')]).toEqual([undefined, undefined]);
+  expect(tabStorage.read('payment/draft')).toEqual(sessionSamples['payment/draft']);
   expect(local.read('payments/attempts')).toEqual(localSamples['payments/attempts']);
   expect(local.read('spiritUserToken')).toEqual(localSamples.spiritUserToken);
 });
@@ -56,7 +56,7 @@ describe('A claim', () => {
       pathname: '/claim',
       account: 'disconnected' as const,
       local: createLocalStore(() => kept),
-      session: createSessionStore(() => area()),
+      tabStorage: createSessionStore(() => area()),
     };
   };
   const { journeys, 'claimed-journeys': claimed } = localSamples;

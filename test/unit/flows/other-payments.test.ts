@@ -196,7 +196,7 @@ describe('Followed payments', () => {
     expect(notes.isPaid('s1')).toBe(true);
     actor.send({ type: 'receipt.pressed', sessionId: 's1' });
     expect(shown).toEqual(pages);
-    expect(ports.session.read('payment/outcome')).toMatchObject({ sessionId: 's1', verdict, problem: null });
+    expect(ports.tabStorage.read('payment/outcome')).toMatchObject({ sessionId: 's1', verdict, problem: null });
     actor.stop();
   });
 

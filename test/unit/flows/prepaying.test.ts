@@ -210,7 +210,7 @@ describe('What is chosen to be prepaid', () => {
       pathname: '/prepayment',
       account: 'disconnected' as const,
       local: store(plate),
-      session: {} as SessionStore,
+      tabStorage: {} as SessionStore,
     });
     expect(guards.hasPlate(at(''))).toBe('/form/prepayment');
     expect(guards.hasPlate(at('1234BCD'))).toBeUndefined();
