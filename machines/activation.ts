@@ -6,7 +6,7 @@ import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { type FormProblems, placed } from './parts/field-problems.ts';
 import { hasProblems, type Typed, without } from './parts/form.ts';
-import { carried, using } from './parts/params.ts';
+import { payload, withParams } from './parts/params.ts';
 import { mailPause, sentMail } from './parts/sent-mail.ts';
 
 /** `minLength`: of the password that a rental company chooses on activation; null for a customer, who has one. */
@@ -82,7 +82,7 @@ export const activationMachine = setup({
     },
     choosingPassword: {
       on: {
-        'field.typed': { actions: using('type', carried) },
+        'field.typed': { actions: withParams('type', payload) },
         'activation.pressed': [
           { guard: 'hasWrongPassword', actions: 'showPasswordProblems' },
           { target: 'activating', actions: 'clearProblems' },
@@ -101,14 +101,18 @@ export const activationMachine = setup({
         }),
         onDone: { target: 'activated', actions: 'forgetPassword' },
         onError: [
-          { guard: using('isActive', failure), target: 'activeAlready', actions: 'forgetPassword' },
+          { guard: withParams('isActive', failure), target: 'activeAlready', actions: 'forgetPassword' },
           {
-            guard: using('isCodeRefused', failure),
+            guard: withParams('isCodeRefused', failure),
             target: 'refused',
-            actions: ['forgetPassword', using('showProblem', failure)],
+            actions: ['forgetPassword', withParams('showProblem', failure)],
           },
-          { guard: using('isPasswordRefused', failure), target: 'choosingPassword', actions: 'showPasswordRefused' },
-          { target: 'failed', actions: using('showProblem', failure) },
+          {
+            guard: withParams('isPasswordRefused', failure),
+            target: 'choosingPassword',
+            actions: 'showPasswordRefused',
+          },
+          { target: 'failed', actions: withParams('showProblem', failure) },
         ],
       },
     },
@@ -121,7 +125,7 @@ export const activationMachine = setup({
     withoutCode: {
       description: 'Opened without a link, or through a link that was cut off.',
       on: {
-        'field.typed': { actions: using('type', carried) },
+        'field.typed': { actions: withParams('type', payload) },
         'mail.pressed': [
           { guard: 'hasWrongAddress', actions: 'showAddressProblem' },
           { target: 'mailing', actions: 'clearProblems' },
@@ -136,8 +140,8 @@ export const activationMachine = setup({
         input: addressee,
         onDone: 'mailed',
         onError: [
-          { guard: using('isActive', failure), target: 'activeAlready' },
-          { target: 'withoutCode', actions: using('showProblem', failure) },
+          { guard: withParams('isActive', failure), target: 'activeAlready' },
+          { target: 'withoutCode', actions: withParams('showProblem', failure) },
         ],
       },
     },

@@ -15,7 +15,7 @@ import { failure, type Failure } from './parts/failure.ts';
 import { placed, vehicleFields } from './parts/field-problems.ts';
 import { without } from './parts/form.ts';
 import type { Leave } from './parts/leave.ts';
-import { carried, output, using } from './parts/params.ts';
+import { payload, output, withParams } from './parts/params.ts';
 
 /** All events of a person on the page of alerts. */
 type AlertEvent =
@@ -111,11 +111,11 @@ export const alertSubscriptionMachine = setup({
     form: {
       initial: 'deciding',
       on: {
-        'email.typed': { target: '.deciding', actions: [using('type', carried), 'keepDraft'] },
+        'email.typed': { target: '.deciding', actions: [withParams('type', payload), 'keepDraft'] },
         'email.blurred': { actions: 'showEmailProblem' },
-        'country.chosen': { target: '.deciding', actions: [using('type', carried), 'keepDraft'] },
-        'plate.typed': { target: '.deciding', actions: [using('type', carried), 'keepDraft'] },
-        'rental.changed': { actions: [using('type', carried), 'keepDraft'] },
+        'country.chosen': { target: '.deciding', actions: [withParams('type', payload), 'keepDraft'] },
+        'plate.typed': { target: '.deciding', actions: [withParams('type', payload), 'keepDraft'] },
+        'rental.changed': { actions: [withParams('type', payload), 'keepDraft'] },
         'alert.submitted': { actions: 'showFieldProblems' },
         'cancel.pressed': { target: 'ended', actions: 'forgetDraft' },
       },
@@ -137,15 +137,15 @@ export const alertSubscriptionMachine = setup({
             src: 'askStatus',
             input: ({ context: { draft } }) => ({ draft }),
             onDone: [
-              { guard: using('isActivated', output), target: 'activated' },
+              { guard: withParams('isActivated', output), target: 'activated' },
               {
-                guard: using('isActivatedElsewhere', output),
+                guard: withParams('isActivatedElsewhere', output),
                 target: 'activatedElsewhere',
-                actions: using('takeHiddenEmail', output),
+                actions: withParams('takeHiddenEmail', output),
               },
               { target: 'unactivated' },
             ],
-            onError: { target: 'unknown', actions: using('showProblem', failure) },
+            onError: { target: 'unknown', actions: withParams('showProblem', failure) },
           },
         },
         unknown: {
@@ -196,7 +196,7 @@ export const alertSubscriptionMachine = setup({
         src: 'sendOrder',
         input: wanted,
         onDone: { target: 'subscribed', actions: 'forgetDraft' },
-        onError: { target: 'form.unactivated', actions: using('showProblem', failure) },
+        onError: { target: 'form.unactivated', actions: withParams('showProblem', failure) },
       },
     },
     confirming: {
@@ -211,7 +211,7 @@ export const alertSubscriptionMachine = setup({
         src: 'sendOrder',
         input: wanted,
         onDone: { target: 'subscribed', actions: 'forgetDraft' },
-        onError: { target: 'form.activatedElsewhere', actions: using('showProblem', failure) },
+        onError: { target: 'form.activatedElsewhere', actions: withParams('showProblem', failure) },
       },
     },
     unsubscribing: {
@@ -220,7 +220,7 @@ export const alertSubscriptionMachine = setup({
         src: 'sendOrder',
         input: ({ context: { draft } }) => ({ draft, isWanted: false }),
         onDone: { target: 'unsubscribed', actions: 'forgetDraft' },
-        onError: { target: 'form.activated', actions: using('showProblem', failure) },
+        onError: { target: 'form.activated', actions: withParams('showProblem', failure) },
       },
     },
     subscribed: { meta: { end: 'The alert is ordered; the page’s menus lead elsewhere.' } },

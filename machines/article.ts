@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Article } from '#domain/article.ts';
 import { effect } from './parts/effect.ts';
 import { failure, isNotFound } from './parts/failure.ts';
-import { using } from './parts/params.ts';
+import { withParams } from './parts/params.ts';
 import type { Leave } from './parts/leave.ts';
 
 export type ArticleInput = { articleId: string };
@@ -42,7 +42,7 @@ export const articleMachine = setup({
           target: 'reading',
           actions: { type: 'takeArticle', params: ({ event }) => ({ article: event.output }) },
         },
-        onError: [{ guard: using('isNotFound', failure), target: 'unknown' }, { target: 'failed' }],
+        onError: [{ guard: withParams('isNotFound', failure), target: 'unknown' }, { target: 'failed' }],
       },
     },
     reading: { meta: { end: 'A page to read, with its links and menus.' } },

@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
-import { carried, output, using } from './parts/params.ts';
+import { payload, output, withParams } from './parts/params.ts';
 
 /** `token`: null if this operator requires no proof of work. `problem`: why there is no proof. */
 export type CaptchaOutput = { token: string | null; problem: Problem | null };
@@ -58,12 +58,12 @@ export const captchaMachine = setup({
         id: 'loadChallenge',
         src: 'loadChallenge',
         onDone: [
-          { guard: using('isAsked', output), target: 'working', actions: using('takeChallenge', output) },
-          { guard: using('isLater', output), target: 'resting' },
+          { guard: withParams('isAsked', output), target: 'working', actions: withParams('takeChallenge', output) },
+          { guard: withParams('isLater', output), target: 'resting' },
           { target: 'none' },
         ],
         onError: [
-          { guard: 'isWanted', target: 'missing', actions: using('noteProblem', failure) },
+          { guard: 'isWanted', target: 'missing', actions: withParams('noteProblem', failure) },
           { target: 'unreachable' },
         ],
       },
@@ -89,7 +89,7 @@ export const captchaMachine = setup({
       description:
         'If the driver begins to type late, the first challenge may have expired: another one is requested. If that one counts as expired too, the device’s clock is wrong, and its proof is accepted.',
       on: {
-        'captcha.solved': { target: 'solved', actions: using('takeToken', carried) },
+        'captcha.solved': { target: 'solved', actions: withParams('takeToken', payload) },
         'captcha.failed': 'failed',
         'captcha.expired': { guard: 'hasWaited', target: 'working', actions: 'renew' },
       },
@@ -120,7 +120,7 @@ export const captchaMachine = setup({
         id: 'seekReason',
         src: 'loadChallenge',
         onDone: { target: 'missing', actions: 'noteMissing' },
-        onError: { target: 'missing', actions: using('noteProblem', failure) },
+        onError: { target: 'missing', actions: withParams('noteProblem', failure) },
       },
     },
     ready: { type: 'final' },

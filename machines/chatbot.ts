@@ -3,7 +3,7 @@ import type { SmartNode } from '#domain/smart-form.ts';
 import { problemOf } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
-import { carried, using } from './parts/params.ts';
+import { payload, withParams } from './parts/params.ts';
 import type { Leave } from './parts/leave.ts';
 
 /** A node that was left, and its answer. */
@@ -54,13 +54,13 @@ export const chatbotMachine = setup({
         id: 'loadRoot',
         src: 'loadRoot',
         onDone: { target: 'talking', actions: { type: 'takeRoot', params: ({ event }) => ({ node: event.output }) } },
-        onError: [{ guard: using('isAbsent', failure), target: 'absent' }, { target: 'failed' }],
+        onError: [{ guard: withParams('isAbsent', failure), target: 'absent' }, { target: 'failed' }],
       },
     },
     failed: { tags: 'problem', on: { 'retry.pressed': 'loadingRoot' } },
     talking: {
       on: {
-        'answer.chosen': { target: 'loadingNode', actions: using('choose', carried) },
+        'answer.chosen': { target: 'loadingNode', actions: withParams('choose', payload) },
         'back.pressed': { guard: 'isUnderWay', actions: 'goBack' },
         'restart.pressed': { guard: 'isUnderWay', actions: 'startAgain' },
         'contact.chosen': { actions: 'carryAnswers' },
@@ -80,7 +80,7 @@ export const chatbotMachine = setup({
       tags: 'problem',
       on: {
         'retry.pressed': 'loadingNode',
-        'answer.chosen': { target: 'loadingNode', actions: using('choose', carried) },
+        'answer.chosen': { target: 'loadingNode', actions: withParams('choose', payload) },
         'back.pressed': { guard: 'isUnderWay', target: 'talking', actions: 'goBack' },
         'restart.pressed': { guard: 'isUnderWay', target: 'talking', actions: 'startAgain' },
       },

@@ -26,7 +26,7 @@ import { effect } from './parts/effect.ts';
 import { failure, type Failure } from './parts/failure.ts';
 import { placed } from './parts/field-problems.ts';
 import { hasProblems, type Typed, without } from './parts/form.ts';
-import { carried, named, output, using } from './parts/params.ts';
+import { payload, eventId, output, withParams } from './parts/params.ts';
 import { type Progress, type ProgressEvent, progressTo } from './parts/progress.ts';
 
 type ClaimFormInput = {
@@ -188,7 +188,7 @@ export const claimFormMachine = setup({
         id: 'loadReasons',
         src: 'loadReasons',
         onDone: [
-          { guard: using('offersReasons', output), target: 'form', actions: using('takeReasons', output) },
+          { guard: withParams('offersReasons', output), target: 'form', actions: withParams('takeReasons', output) },
           { target: 'closed' },
         ],
         onError: 'failed',
@@ -202,9 +202,12 @@ export const claimFormMachine = setup({
     form: {
       initial: 'editing',
       on: {
-        'field.typed': { actions: [using('type', carried), 'keepDraft'] },
-        'trip.setApart': { guard: using('canBeSetApart', named), actions: [using('setApart', named), 'keepDraft'] },
-        'file.removed': { actions: [using('removeFile', carried), 'checkFiles', 'keepDraft'] },
+        'field.typed': { actions: [withParams('type', payload), 'keepDraft'] },
+        'trip.setApart': {
+          guard: withParams('canBeSetApart', eventId),
+          actions: [withParams('setApart', eventId), 'keepDraft'],
+        },
+        'file.removed': { actions: [withParams('removeFile', payload), 'checkFiles', 'keepDraft'] },
       },
       states: {
         editing: {
@@ -226,7 +229,7 @@ export const claimFormMachine = setup({
     },
     sending: {
       description: 'Nothing more can be pressed: a claim is sent once.',
-      on: { 'progress.made': { actions: using('noteProgress', carried) } },
+      on: { 'progress.made': { actions: withParams('noteProgress', payload) } },
       invoke: {
         id: 'sendClaim',
         src: 'sendClaim',
@@ -242,21 +245,21 @@ export const claimFormMachine = setup({
             guard: 'hasTripsApart',
             target: 'form',
             actions: [
-              using('keepNumber', sent),
-              using('keepRest', rest),
+              withParams('keepNumber', sent),
+              withParams('keepRest', rest),
               { type: 'goOnWithRest', params: (at) => ({ number: at.event.output, ...rest(at) }) },
               'keepDraft',
             ],
           },
-          { target: 'sent', actions: [using('keepNumber', sent), using('takeNumber', sent), 'forgetDraft'] },
+          { target: 'sent', actions: [withParams('keepNumber', sent), withParams('takeNumber', sent), 'forgetDraft'] },
         ],
         onError: [
           {
-            guard: using('hasLostTrips', failure),
+            guard: withParams('hasLostTrips', failure),
             target: 'form',
-            actions: [using('showProblem', failure), using('keepForList', all)],
+            actions: [withParams('showProblem', failure), withParams('keepForList', all)],
           },
-          { target: 'form', actions: using('showProblem', failure) },
+          { target: 'form', actions: withParams('showProblem', failure) },
         ],
       },
     },

@@ -7,7 +7,7 @@ import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { type FormProblems, placed } from './parts/field-problems.ts';
 import { hasProblems, type Typed, without } from './parts/form.ts';
-import { carried, output, using } from './parts/params.ts';
+import { payload, output, withParams } from './parts/params.ts';
 
 /** `isShown`: false if the operator has answered in this visit that it shows no claims. `isSignedIn`: own claims are listed. */
 export type ClaimStatusInput = { draft: ClaimKey; isShown: boolean; isSignedIn: boolean };
@@ -76,7 +76,7 @@ export const claimStatusMachine = setup({
           states: {
             editing: {
               on: {
-                'field.typed': { actions: [using('type', carried), 'keepDraft'] },
+                'field.typed': { actions: [withParams('type', payload), 'keepDraft'] },
                 'status.pressed': [
                   { guard: 'isIncomplete', actions: 'showFieldProblems' },
                   { target: 'proving', actions: 'clearProblems' },
@@ -97,10 +97,10 @@ export const claimStatusMachine = setup({
             src: 'askStatus',
             input: ({ context: { draft, captchaToken } }) => ({ draft, captchaToken }),
             onDone: [
-              { guard: using('isClaim', output), target: 'shown', actions: using('takeClaim', output) },
+              { guard: withParams('isClaim', output), target: 'shown', actions: withParams('takeClaim', output) },
               { target: 'notShown' },
             ],
-            onError: { target: 'form', actions: using('showProblem', failure) },
+            onError: { target: 'form', actions: withParams('showProblem', failure) },
           },
         },
         shown: {
@@ -123,7 +123,7 @@ export const claimStatusMachine = setup({
           invoke: {
             id: 'loadOwn',
             src: 'loadOwn',
-            onDone: { target: 'listed', actions: using('takeOwn', output) },
+            onDone: { target: 'listed', actions: withParams('takeOwn', output) },
             onError: 'failed',
           },
         },

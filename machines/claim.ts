@@ -6,7 +6,7 @@ import { tickedTrips, toggled } from '#domain/trip-list.ts';
 import { type DayEvent, followsDay, watchDay } from './parts/day.ts';
 import { effect } from './parts/effect.ts';
 import type { Leave } from './parts/leave.ts';
-import { carried, using } from './parts/params.ts';
+import { payload, withParams } from './parts/params.ts';
 
 /** The operator's texts and flags for contesting (rule LIST-13). */
 export type ClaimPage = {
@@ -89,7 +89,7 @@ export const claimMachine = setup({
     choosing: {
       description: 'Without the page data the trips are shown; the operator checks each claim itself.',
       on: {
-        'trip.toggled': { guard: using('isSelectable', carried), actions: using('toggleTrip', carried) },
+        'trip.toggled': { guard: withParams('isSelectable', payload), actions: withParams('toggleTrip', payload) },
         'all.toggled': { guard: 'canTakeAll', actions: 'toggleAll' },
         'language.changed': 'loading',
         'contest.pressed': {

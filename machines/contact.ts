@@ -21,7 +21,7 @@ import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { placed } from './parts/field-problems.ts';
 import { hasProblems, type Typed, without } from './parts/form.ts';
-import { carried, output, using } from './parts/params.ts';
+import { payload, output, withParams } from './parts/params.ts';
 
 /** `lostFiles`: names of files that a reload has lost, to be attached again. */
 export type ContactInput = { message: ContactMessage; lostFiles: string[] };
@@ -105,7 +105,7 @@ export const contactMachine = setup({
         id: 'loadEntries',
         src: 'loadEntries',
         onDone: [
-          { guard: using('offersEntries', output), target: 'form', actions: using('takeEntries', output) },
+          { guard: withParams('offersEntries', output), target: 'form', actions: withParams('takeEntries', output) },
           { target: 'closed' },
         ],
         onError: 'failed',
@@ -116,8 +116,8 @@ export const contactMachine = setup({
     form: {
       initial: 'editing',
       on: {
-        'field.typed': { actions: [using('type', carried), 'keepDraft'] },
-        'file.removed': { actions: [using('removeFile', carried), 'checkFiles', 'keepDraft'] },
+        'field.typed': { actions: [withParams('type', payload), 'keepDraft'] },
+        'file.removed': { actions: [withParams('removeFile', payload), 'checkFiles', 'keepDraft'] },
       },
       states: {
         editing: {
@@ -143,7 +143,7 @@ export const contactMachine = setup({
         src: 'sendMessage',
         input: ({ context: { message, attachments } }) => ({ message, attachments }),
         onDone: { target: 'sent', actions: 'forgetDraft' },
-        onError: { target: 'form', actions: using('showProblem', failure) },
+        onError: { target: 'form', actions: withParams('showProblem', failure) },
       },
     },
     sent: { meta: { end: 'The message has been sent; the page’s menus lead elsewhere.' } },

@@ -13,7 +13,7 @@ import type { DateOrder } from '#domain/import-dates.ts';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
 import { failure, type Failure } from './parts/failure.ts';
-import { carried, using } from './parts/params.ts';
+import { payload, withParams } from './parts/params.ts';
 import { type Progress, type ProgressEvent, progressTo } from './parts/progress.ts';
 
 /** The operator's report on the lines: it names the refused ones. */
@@ -144,9 +144,9 @@ export const fleetImportMachine = setup({
           ...progressTo({ self }),
         }),
         onDone: { target: 'checked', actions: { type: 'takeCheck', params: ({ event }) => ({ check: event.output }) } },
-        onError: { target: 'choosing', actions: using('showProblem', failure) },
+        onError: { target: 'choosing', actions: withParams('showProblem', failure) },
       },
-      on: { 'progress.made': { actions: using('noteProgress', carried) }, 'dialog.closed': 'closed' },
+      on: { 'progress.made': { actions: withParams('noteProgress', payload) }, 'dialog.closed': 'closed' },
     },
     readingAgain: {
       description:
@@ -157,21 +157,21 @@ export const fleetImportMachine = setup({
         src: 'readFile',
         input: ({ context: { aim, choices }, self }) => ({ ...progressTo({ self }), aim, file: null, choices }),
         onDone: { target: 'checked', actions: { type: 'takeCheck', params: ({ event }) => ({ check: event.output }) } },
-        onError: { target: 'checked', actions: using('showProblem', failure) },
+        onError: { target: 'checked', actions: withParams('showProblem', failure) },
       },
       on: {
         // Another line can be corrected while the file is read again.
-        'line.mended': { target: 'readingAgain', reenter: true, actions: ['prepare', using('mendLine', carried)] },
-        'progress.made': { actions: using('noteProgress', carried) },
+        'line.mended': { target: 'readingAgain', reenter: true, actions: ['prepare', withParams('mendLine', payload)] },
+        'progress.made': { actions: withParams('noteProgress', payload) },
         'dialog.closed': 'closed',
       },
     },
     checked: {
       on: {
-        'column.mapped': { target: 'readingAgain', actions: ['prepare', using('mapColumn', carried)] },
-        'dateOrder.chosen': { target: 'readingAgain', actions: ['prepare', using('orderDates', carried)] },
-        'line.mended': { target: 'readingAgain', actions: ['prepare', using('mendLine', carried)] },
-        'faults.saved': { guard: 'hasFaults', actions: using('saveFaults', carried) },
+        'column.mapped': { target: 'readingAgain', actions: ['prepare', withParams('mapColumn', payload)] },
+        'dateOrder.chosen': { target: 'readingAgain', actions: ['prepare', withParams('orderDates', payload)] },
+        'line.mended': { target: 'readingAgain', actions: ['prepare', withParams('mendLine', payload)] },
+        'faults.saved': { guard: 'hasFaults', actions: withParams('saveFaults', payload) },
         'import.pressed': { guard: 'canImport', target: 'sending', actions: 'prepare' },
         'vehicles.chosen': { guard: 'canChoose', target: 'closed', actions: 'takeVehicles' },
         'file.chosen': { target: 'reading', actions: 'startOver' },
@@ -190,9 +190,9 @@ export const fleetImportMachine = setup({
           target: 'reported',
           actions: { type: 'takeReport', params: ({ event }) => ({ report: event.output }) },
         },
-        onError: { target: 'checked', actions: using('showProblem', failure) },
+        onError: { target: 'checked', actions: withParams('showProblem', failure) },
       },
-      on: { 'progress.made': { actions: using('noteProgress', carried) } },
+      on: { 'progress.made': { actions: withParams('noteProgress', payload) } },
     },
     reported: {
       on: {

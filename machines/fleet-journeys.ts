@@ -21,7 +21,7 @@ import { effect, listener } from './parts/effect.ts';
 import { failure, type Failure } from './parts/failure.ts';
 import type { Leave } from './parts/leave.ts';
 import { followingAddress, isOtherQuery, type ListEvent, listExport, pageStates } from './parts/paged-list.ts';
-import { carried, named, output, using } from './parts/params.ts';
+import { payload, eventId, output, withParams } from './parts/params.ts';
 import { type Progress, type ProgressEvent, progressTo } from './parts/progress.ts';
 import { makeWorkbook, type WorkbookEvent, workbookExport } from './parts/workbook-export.ts';
 import { paymentMachine } from './payment.ts';
@@ -155,14 +155,20 @@ const watchNotes = listener();
 /** The effects of the list. */
 const listActors = { askEarlier, watchNotes, watchDay, loadPage, loadAll, loadOwed, exportList, makeWorkbook };
 
-const showOnError = { target: 'idle', actions: using('showProblem', failure) } as const;
+const showOnError = { target: 'idle', actions: withParams('showProblem', failure) } as const;
 
 /** After the whole list has loaded for the selection: selects all of it, or what of the selection is still unpaid. */
-const selectingAll = { onDone: { target: 'idle', actions: using('takeAll', output) }, onError: showOnError } as const;
-const checkingOwed = { onDone: { target: 'idle', actions: using('takeOwed', output) }, onError: showOnError } as const;
+const selectingAll = {
+  onDone: { target: 'idle', actions: withParams('takeAll', output) },
+  onError: showOnError,
+} as const;
+const checkingOwed = {
+  onDone: { target: 'idle', actions: withParams('takeOwed', output) },
+  onError: showOnError,
+} as const;
 /** Shows its progress, and can be stopped. */
 const whileSelecting = {
-  'progress.made': { actions: using('noteProgress', carried) },
+  'progress.made': { actions: withParams('noteProgress', payload) },
   'selecting.cancelled': 'idle',
 } as const;
 
@@ -251,28 +257,30 @@ export const fleetJourneysMachine = setup({
     { id: 'watchNotes', src: 'watchNotes', onError: {} },
     followsDay.invoke,
   ],
-  on: { 'day.changed': { actions: [using('takeNow', carried<DayEvent>), sendTo('totals', ({ event }) => event)] } },
+  on: {
+    'day.changed': { actions: [withParams('takeNow', payload<DayEvent>), sendTo('totals', ({ event }) => event)] },
+  },
   initial: 'open',
   states: {
     open: {
       type: 'parallel',
-      on: { 'claims.saved': { guard: 'hasClaims', actions: using('saveClaims', carried) } },
+      on: { 'claims.saved': { guard: 'hasClaims', actions: withParams('saveClaims', payload) } },
       states: {
         list: {
           initial: 'loading',
           on: {
             ...followingAddress,
-            'notes.changed': { actions: using('takeNotes', carried) },
-            'filter.typed': { actions: using('typeFilter', carried) },
-            'filters.submitted': { guard: 'areFiltersRead', actions: using('showInAddress', filtered) },
+            'notes.changed': { actions: withParams('takeNotes', payload) },
+            'filter.typed': { actions: withParams('typeFilter', payload) },
+            'filters.submitted': { guard: 'areFiltersRead', actions: withParams('showInAddress', filtered) },
           },
           states: {
             ...pageStates,
             shown: {
               on: {
-                'row.toggled': { guard: using('isOpenRow', named), actions: using('toggleRow', named) },
+                'row.toggled': { guard: withParams('isOpenRow', eventId), actions: withParams('toggleRow', eventId) },
                 'page.toggled': { actions: 'togglePage' },
-                'range.selected': { actions: using('takeRange', carried) },
+                'range.selected': { actions: withParams('takeRange', payload) },
               },
             },
           },
@@ -290,14 +298,14 @@ export const fleetJourneysMachine = setup({
                 'workbook.pressed': { target: 'makingWorkbook', actions: 'clearProblem' },
                 'export.pressed': { target: 'exporting', actions: 'clearProblem' },
                 'payment.doubted': {
-                  guard: using('isRelisted', carried<OfTrip>),
+                  guard: withParams('isRelisted', payload<OfTrip>),
                   target: 'checkingEarlierPayment',
-                  actions: using('takeDoubt', carried<OfTrip>),
+                  actions: withParams('takeDoubt', payload<OfTrip>),
                 },
                 'pay.pressed': { guard: 'isPayable', target: 'paying', actions: 'clearProblem' },
                 'sharing.pressed': { guard: 'isShareable', target: 'sharing', actions: 'clearProblem' },
                 'contest.pressed': [
-                  { guard: 'isOneClaim', target: '#contesting', actions: using('storeClaimed', claimed) },
+                  { guard: 'isOneClaim', target: '#contesting', actions: withParams('storeClaimed', claimed) },
                   { guard: 'isMixedClaim', actions: { type: 'refuse', params: { code: 'mixed_claim' } } },
                   {
                     guard: 'offersClaims',
@@ -367,7 +375,7 @@ export const fleetJourneysMachine = setup({
               on: {
                 'day.changed': {
                   actions: [
-                    using('takeNow', carried<DayEvent>),
+                    withParams('takeNow', payload<DayEvent>),
                     sendTo('totals', ({ event }) => event),
                     sendTo('payment', ({ event }) => event),
                   ],

@@ -3,7 +3,7 @@ import { type Problem, problemOf } from '#domain/problem.ts';
 import { isOpen, isPaid } from '#domain/verdict.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
-import { carried, output, using } from './parts/params.ts';
+import { payload, output, withParams } from './parts/params.ts';
 import { paymentVerdictMachine, type VerdictOutput } from './payment-verdict.ts';
 
 /** The session in which a payment may be under way; null without one. */
@@ -47,7 +47,7 @@ export const fleetPaymentMachine = setup({
   meta: { rule: 'VERDICT-7, FLEET-5' },
   context: ({ input }) => ({ ...input, problem: null }),
   initial: 'arriving',
-  on: { 'payment.attempted': { target: '.requestingStatus', actions: using('takeSession', carried) } },
+  on: { 'payment.attempted': { target: '.requestingStatus', actions: withParams('takeSession', payload) } },
   states: {
     arriving: { always: [{ guard: 'hasAttempt', target: 'requestingStatus' }, { target: 'none' }] },
     none: { description: 'There is no payment to report.' },
@@ -58,10 +58,10 @@ export const fleetPaymentMachine = setup({
         src: 'verdict',
         input: (at) => ({ ...session(at), insistence: 'once' }),
         onDone: [
-          { guard: using('isPaid', output), target: 'paid', actions: using('noteVerdict', output) },
-          { guard: using('isPending', output), target: 'pending' },
-          { guard: using('isOpen', output), target: 'unknown' },
-          { target: 'refused', actions: using('noteVerdict', output) },
+          { guard: withParams('isPaid', output), target: 'paid', actions: withParams('noteVerdict', output) },
+          { guard: withParams('isPending', output), target: 'pending' },
+          { guard: withParams('isOpen', output), target: 'unknown' },
+          { target: 'refused', actions: withParams('noteVerdict', output) },
         ],
         onError: 'unknown',
       },
@@ -79,7 +79,7 @@ export const fleetPaymentMachine = setup({
             src: 'saveReceipt',
             input: session,
             onDone: 'offeringReceipt',
-            onError: { target: 'offeringReceipt', actions: using('showProblem', failure) },
+            onError: { target: 'offeringReceipt', actions: withParams('showProblem', failure) },
           },
         },
       },

@@ -4,7 +4,7 @@ import { type Problem, problemOf } from '#domain/problem.ts';
 import type { DayEvent } from './parts/day.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
-import { output, using } from './parts/params.ts';
+import { output, withParams } from './parts/params.ts';
 
 type Context = { totals: FleetTotals | null; problem: Problem | null };
 type Event = DayEvent | { type: 'totals.pressed' } | { type: 'list.outdated' };
@@ -34,8 +34,8 @@ export const fleetTotalsMachine = setup({
       invoke: {
         id: 'loadTotals',
         src: 'loadTotals',
-        onDone: { target: 'shown', actions: using('takeTotals', output) },
-        onError: { target: 'closed', actions: using('showProblem', failure) },
+        onDone: { target: 'shown', actions: withParams('takeTotals', output) },
+        onError: { target: 'closed', actions: withParams('showProblem', failure) },
       },
       on: { 'totals.pressed': 'closed' },
     },

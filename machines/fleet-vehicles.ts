@@ -8,7 +8,7 @@ import { fleetImportMachine, type FleetImportOutput } from './fleet-import.ts';
 import { effect } from './parts/effect.ts';
 import type { Failure } from './parts/failure.ts';
 import { followingAddress, isOtherQuery, type ListEvent, listExport, pageStates } from './parts/paged-list.ts';
-import { carried, named, output, using } from './parts/params.ts';
+import { payload, eventId, output, withParams } from './parts/params.ts';
 import type { Progress, ProgressEvent } from './parts/progress.ts';
 import { makeWorkbook, type WorkbookEvent, workbookExport } from './parts/workbook-export.ts';
 import { vehicleAdditionMachine, type VehicleAdditionOutput } from './vehicle-addition.ts';
@@ -157,9 +157,9 @@ export const fleetVehiclesMachine = setup({
         ...pageStates,
         shown: {
           on: {
-            'row.toggled': { actions: using('toggleRow', named) },
+            'row.toggled': { actions: withParams('toggleRow', eventId) },
             'page.toggled': { actions: 'togglePage' },
-            'range.selected': { actions: using('takeRange', carried) },
+            'range.selected': { actions: withParams('takeRange', payload) },
           },
         },
       },
@@ -171,9 +171,9 @@ export const fleetVehiclesMachine = setup({
           on: {
             'addition.pressed': { target: 'adding', actions: 'clearProblem' },
             'closure.pressed': {
-              guard: using('isListed', named),
+              guard: withParams('isListed', eventId),
               target: 'closing',
-              actions: ['clearProblem', using('choose', named)],
+              actions: ['clearProblem', withParams('choose', eventId)],
             },
             'selectionClosure.pressed': {
               guard: 'hasSelection',
@@ -193,7 +193,7 @@ export const fleetVehiclesMachine = setup({
             src: 'vehicleAddition',
             input: { mayBeOpen: true },
             onDone: [
-              { guard: using('hasChanged', output), target: 'idle', actions: raise({ type: 'list.outdated' }) },
+              { guard: withParams('hasChanged', output), target: 'idle', actions: raise({ type: 'list.outdated' }) },
               { target: 'idle' },
             ],
           },
@@ -205,9 +205,9 @@ export const fleetVehiclesMachine = setup({
             input: ({ context: { chosen } }) => ({ vehicles: chosen }),
             onDone: [
               {
-                guard: using('hasClosed', output),
+                guard: withParams('hasClosed', output),
                 target: 'idle',
-                actions: [using('noteClosed', output), raise({ type: 'list.outdated' })],
+                actions: [withParams('noteClosed', output), raise({ type: 'list.outdated' })],
               },
               { target: 'idle' },
             ],
@@ -221,7 +221,7 @@ export const fleetVehiclesMachine = setup({
             src: 'fleetImport',
             input: { aim: 'import' },
             onDone: [
-              { guard: using('hasImported', output), target: 'idle', actions: raise({ type: 'list.outdated' }) },
+              { guard: withParams('hasImported', output), target: 'idle', actions: raise({ type: 'list.outdated' }) },
               { target: 'idle' },
             ],
           },
@@ -234,7 +234,11 @@ export const fleetVehiclesMachine = setup({
             src: 'fleetImport',
             input: { aim: 'closure' },
             onDone: [
-              { guard: using('hasChosen', output), target: 'closing', actions: using('chooseFromFile', output) },
+              {
+                guard: withParams('hasChosen', output),
+                target: 'closing',
+                actions: withParams('chooseFromFile', output),
+              },
               { target: 'idle' },
             ],
           },

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { HelpAnswer, HelpCategoryPage, HelpMenu } from '#domain/help.ts';
 import { effect } from './parts/effect.ts';
 import { failure, isNotFound } from './parts/failure.ts';
-import { carried, output, using } from './parts/params.ts';
+import { payload, output, withParams } from './parts/params.ts';
 
 /** `categoryId` is null on the menu; `title` is the category's if it is known from an earlier visit. */
 export type HelpInput = {
@@ -102,7 +102,10 @@ export const helpMachine = setup({
           invoke: {
             id: 'renewMenu',
             src: 'loadMenu',
-            onDone: { target: 'menu', actions: [using('takeMenu', menuOf), using('storeCategories', menuOf)] },
+            onDone: {
+              target: 'menu',
+              actions: [withParams('takeMenu', menuOf), withParams('storeCategories', menuOf)],
+            },
             onError: 'menu',
           },
         },
@@ -111,7 +114,10 @@ export const helpMachine = setup({
           invoke: {
             id: 'loadMenu',
             src: 'loadMenu',
-            onDone: { target: 'menu', actions: [using('takeMenu', menuOf), using('storeCategories', menuOf)] },
+            onDone: {
+              target: 'menu',
+              actions: [withParams('takeMenu', menuOf), withParams('storeCategories', menuOf)],
+            },
             onError: 'failed',
           },
         },
@@ -124,14 +130,14 @@ export const helpMachine = setup({
             input: ({ context }) => ({ id: context.categoryId ?? '' }),
             onDone: [
               {
-                guard: using('isQuestionOf', categoryOf),
+                guard: withParams('isQuestionOf', categoryOf),
                 target: 'category.loadingAnswer',
-                actions: using('takeCategory', categoryOf),
+                actions: withParams('takeCategory', categoryOf),
               },
-              { target: 'category', actions: using('takeCategory', categoryOf) },
+              { target: 'category', actions: withParams('takeCategory', categoryOf) },
             ],
             onError: [
-              { guard: using('isNotFound', failure), target: 'loadingMenu', actions: 'forgetCategory' },
+              { guard: withParams('isNotFound', failure), target: 'loadingMenu', actions: 'forgetCategory' },
               { target: 'failed' },
             ],
           },
@@ -141,8 +147,12 @@ export const helpMachine = setup({
           initial: 'collapsed',
           on: {
             'article.opened': [
-              { guard: using('isAnswerKnown', carried), target: '.expanded', actions: using('turnTo', carried) },
-              { target: '.loadingAnswer', reenter: true, actions: using('turnTo', carried) },
+              {
+                guard: withParams('isAnswerKnown', payload),
+                target: '.expanded',
+                actions: withParams('turnTo', payload),
+              },
+              { target: '.loadingAnswer', reenter: true, actions: withParams('turnTo', payload) },
             ],
             'article.closed': '.collapsed',
           },
@@ -153,7 +163,7 @@ export const helpMachine = setup({
                 id: 'loadAnswer',
                 src: 'loadAnswer',
                 input: ({ context }) => ({ id: context.articleId }),
-                onDone: { target: 'expanded', actions: using('takeAnswer', output) },
+                onDone: { target: 'expanded', actions: withParams('takeAnswer', output) },
                 onError: 'answerFailed',
               },
             },
@@ -181,7 +191,7 @@ export const helpMachine = setup({
             id: 'loadTopics',
             src: 'loadTopics',
             input: ({ context }) => ({ ids: context.menu?.categories.map(({ id }) => id) ?? [] }),
-            onDone: { target: 'ready', actions: using('takeTopics', output) },
+            onDone: { target: 'ready', actions: withParams('takeTopics', output) },
             onError: 'unavailable',
           },
         },

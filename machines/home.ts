@@ -6,7 +6,7 @@ import type { KeptReceipt } from '#domain/kept-receipt.ts';
 import type { VehicleDue } from '#domain/known-vehicles.ts';
 import { journeySearchMachine, type SearchInput, type SearchOutput } from './journey-search.ts';
 import { effect, listener } from './parts/effect.ts';
-import { carried, using } from './parts/params.ts';
+import { payload, withParams } from './parts/params.ts';
 
 type Context = {
   home: HomePage | null;
@@ -73,7 +73,7 @@ export const homeMachine = setup({
   ],
   on: {
     'offer.loaded': { actions: sendTo('search', ({ event }) => event) },
-    'due.found': { actions: using('takeDue', carried) },
+    'due.found': { actions: withParams('takeDue', payload) },
     'receipt.printed': { actions: 'printPage' },
     'receipts.refused': { actions: ['turnReceiptsOff', 'dropReceipts'] },
   },

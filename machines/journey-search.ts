@@ -18,7 +18,7 @@ import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { type FieldsOnScreen, type FormProblems, placed, vehicleFields } from './parts/field-problems.ts';
 import { hasProblems, without } from './parts/form.ts';
-import { carried, using } from './parts/params.ts';
+import { payload, withParams } from './parts/params.ts';
 import type { Leave } from './parts/leave.ts';
 
 export type SearchInput = SearchDraft & {
@@ -137,7 +137,7 @@ export const journeySearchMachine = setup({
   output: ({ context: { purpose, mode } }) => ({ to: destinations[purpose][mode], replace: false }),
   initial: 'form',
   // A search under way keeps its first conditions.
-  on: { 'offer.loaded': { actions: using('noteOffer', carried) } },
+  on: { 'offer.loaded': { actions: withParams('noteOffer', payload) } },
   states: {
     form: {
       entry: 'takeOffer',
@@ -153,34 +153,38 @@ export const journeySearchMachine = setup({
         editing: {
           entry: 'showForm',
           on: {
-            'offer.loaded': { actions: [using('noteOffer', carried), 'takeOffer'] },
+            'offer.loaded': { actions: [withParams('noteOffer', payload), 'takeOffer'] },
             'mode.chosen': [
               {
-                guard: using('isSearchedHere', carried),
+                guard: withParams('isSearchedHere', payload),
                 actions: [assign({ mode: ({ event }) => event.mode }), 'clearProblems', 'keepDraft'],
               },
-              { actions: using('keepForOtherPage', carried) },
+              { actions: withParams('keepForOtherPage', payload) },
             ],
-            'country.chosen': { actions: [using('type', carried), 'keepDraft'] },
-            'plate.typed': { actions: [using('type', carried), 'keepDraft'] },
-            'number.typed': { actions: [using('type', carried), 'keepDraft'] },
-            'rental.changed': { actions: [using('type', carried), 'keepDraft'] },
-            'vehicle.forgotten': { actions: [using('forgetVehicle', carried), 'keepKnown'] },
+            'country.chosen': { actions: [withParams('type', payload), 'keepDraft'] },
+            'plate.typed': { actions: [withParams('type', payload), 'keepDraft'] },
+            'number.typed': { actions: [withParams('type', payload), 'keepDraft'] },
+            'rental.changed': { actions: [withParams('type', payload), 'keepDraft'] },
+            'vehicle.forgotten': { actions: [withParams('forgetVehicle', payload), 'keepKnown'] },
             'vehicle.pressed': [
               {
                 guard: 'isNamedOnly',
                 target: '#found',
-                actions: [using('chooseVehicle', carried), using('storeFindings', named)],
+                actions: [withParams('chooseVehicle', payload), withParams('storeFindings', named)],
               },
               {
                 target: 'proving',
-                actions: [using('chooseVehicle', carried), 'keepDraft', sendTo('captcha', { type: 'token.wanted' })],
+                actions: [
+                  withParams('chooseVehicle', payload),
+                  'keepDraft',
+                  sendTo('captcha', { type: 'token.wanted' }),
+                ],
               },
             ],
             'sharing.pressed': { guard: 'isShareable', target: 'sharing' },
             'search.pressed': [
               { guard: 'isIncomplete', actions: 'showFieldProblems' },
-              { guard: 'isNamedOnly', target: '#found', actions: using('storeFindings', named) },
+              { guard: 'isNamedOnly', target: '#found', actions: withParams('storeFindings', named) },
               { target: 'proving', actions: ['clearProblems', sendTo('captcha', { type: 'token.wanted' })] },
             ],
           },
@@ -211,7 +215,7 @@ export const journeySearchMachine = setup({
           captchaToken,
         }),
         onDone: { target: 'found', actions: { type: 'storeFindings', params: ({ event }) => ({ set: event.output }) } },
-        onError: { target: 'form', actions: using('showProblem', failure) },
+        onError: { target: 'form', actions: withParams('showProblem', failure) },
       },
     },
     found: {

@@ -32,7 +32,7 @@ import { type DayEvent, followsDay, watchDay } from './parts/day.ts';
 import { askEarlier, doubtStates, type OfTrip, type Reopened } from './parts/doubt.ts';
 import { effect, listener } from './parts/effect.ts';
 import type { Leave } from './parts/leave.ts';
-import { carried, output, using } from './parts/params.ts';
+import { payload, output, withParams } from './parts/params.ts';
 
 type Listed = { context: { set: JourneysSet } };
 
@@ -55,7 +55,7 @@ const companyDetails = {
         id: 'loadDetails',
         src: 'loadDetails',
         input: ofCompany,
-        onDone: { target: 'done', actions: using('takeTrips', detailed) },
+        onDone: { target: 'done', actions: withParams('takeTrips', detailed) },
         onError: 'done',
       },
     },
@@ -74,7 +74,7 @@ const journeysPage = {
       invoke: {
         id: 'loadPage',
         src: 'loadPage',
-        onDone: { target: 'done', actions: using('takePage', output) },
+        onDone: { target: 'done', actions: withParams('takePage', output) },
         onError: 'done',
       },
     },
@@ -101,7 +101,7 @@ const ownersLookup = {
         id: 'loadOwners',
         src: 'loadOwners',
         input: ofPlate,
-        onDone: { target: 'known', actions: using('takeOwners', known) },
+        onDone: { target: 'known', actions: withParams('takeOwners', known) },
         onError: 'known',
       },
     },
@@ -200,8 +200,8 @@ const reopened = ({ context: { doubted, set } }: Whole): Reopened => ({
 });
 /** The vehicle that was chosen among a customer's own, with its list. */
 const chosenVehicle = ({ event }: { event: { output: OwnTripsOutput } }): OwnTripsOutput => event.output;
-const takeChosen = [using('takeVehicle', chosenVehicle), using('storeFindings', chosenVehicle)] as const;
-const takeAndStoreTrips = [using('takeTrips', output), using('storeSet', output)] as const;
+const takeChosen = [withParams('takeVehicle', chosenVehicle), withParams('storeFindings', chosenVehicle)] as const;
+const takeAndStoreTrips = [withParams('takeTrips', output), withParams('storeSet', output)] as const;
 
 export const journeySelectionMachine = setup({
   types: {
@@ -318,8 +318,10 @@ export const journeySelectionMachine = setup({
       meta: { rule: 'LIST-33, LIST-34' },
       // Another tab may pay a vehicle meanwhile.
       on: {
-        'notes.changed': { actions: using('takeNotes', carried) },
-        'day.changed': { actions: [using('takeNow', carried<DayEvent>), sendTo('ownTrips', ({ event }) => event)] },
+        'notes.changed': { actions: withParams('takeNotes', payload) },
+        'day.changed': {
+          actions: [withParams('takeNow', payload<DayEvent>), sendTo('ownTrips', ({ event }) => event)],
+        },
       },
       invoke: [
         { id: 'watchNotes', src: 'watchNotes', onError: {} },
@@ -329,9 +331,9 @@ export const journeySelectionMachine = setup({
           input: ({ context }) => ({ isProved: !context.isOwnList }),
           onDone: [
             {
-              guard: using('isToBePaid', chosenVehicle),
+              guard: withParams('isToBePaid', chosenVehicle),
               target: 'paying',
-              actions: [...takeChosen, using('storeRound', chosenVehicle), using('storeSelection', ticked)],
+              actions: [...takeChosen, withParams('storeRound', chosenVehicle), withParams('storeSelection', ticked)],
             },
             { guard: 'showsVehicles', target: 'listing', actions: takeChosen },
             { target: 'open', actions: takeChosen },
@@ -347,7 +349,7 @@ export const journeySelectionMachine = setup({
         src: 'loadOwnTrips',
         input: ({ context: { set } }) => ({ set }),
         onDone: [
-          { guard: using('isOwnPlate', output), target: 'open', actions: takeAndStoreTrips },
+          { guard: withParams('isOwnPlate', output), target: 'open', actions: takeAndStoreTrips },
           { target: 'leaving' },
         ],
         onError: 'failed',
@@ -357,26 +359,26 @@ export const journeySelectionMachine = setup({
     open: {
       type: 'parallel',
       invoke: { id: 'watchNotes', src: 'watchNotes', onError: {} },
-      on: { 'notes.changed': { actions: using('takeNotes', carried) } },
+      on: { 'notes.changed': { actions: withParams('takeNotes', payload) } },
       states: {
         list: {
           initial: 'choosing',
           on: {
             'completion.pressed': {
-              guard: using('isCompletable', carried),
+              guard: withParams('isCompletable', payload),
               target: '#completing',
-              actions: using('storeTripInProgress', completing),
+              actions: withParams('storeTripInProgress', completing),
             },
             'prepayment.pressed': { guard: 'canPrepay', target: '#prepaying' },
             'contest.pressed': { guard: 'canContest', target: '#contesting' },
-            'calendar.pressed': { guard: 'hasDeadlines', actions: using('saveCalendar', carried) },
+            'calendar.pressed': { guard: 'hasDeadlines', actions: withParams('saveCalendar', payload) },
             'record.printed': { guard: 'foundNothing', actions: 'printPage' },
-            'reminders.pressed': { guard: 'foundNothing', actions: using('saveReminders', carried) },
-            'vehicle.pressed': { target: '#searching', actions: using('nameVehicle', carried) },
+            'reminders.pressed': { guard: 'foundNothing', actions: withParams('saveReminders', payload) },
+            'vehicle.pressed': { target: '#searching', actions: withParams('nameVehicle', payload) },
             'receipt.pressed': {
-              guard: using('isPaid', carried),
+              guard: withParams('isPaid', payload),
               target: '#paid',
-              actions: using('showReceipt', carried),
+              actions: withParams('showReceipt', payload),
             },
             'vehicles.pressed': [
               { guard: 'isOwnList', target: '#gathering' },
@@ -387,17 +389,20 @@ export const journeySelectionMachine = setup({
             choosing: {
               on: {
                 'payment.doubted': {
-                  guard: using('isRelisted', carried<OfTrip>),
+                  guard: withParams('isRelisted', payload<OfTrip>),
                   target: 'checkingEarlierPayment',
-                  actions: using('takeDoubt', carried<OfTrip>),
+                  actions: withParams('takeDoubt', payload<OfTrip>),
                 },
-                'trip.toggled': { guard: using('isSelectable', carried), actions: using('toggleTrip', carried) },
+                'trip.toggled': {
+                  guard: withParams('isSelectable', payload),
+                  actions: withParams('toggleTrip', payload),
+                },
                 'all.toggled': { actions: 'toggleAll' },
-                'month.toggled': { actions: using('toggleMonth', carried) },
+                'month.toggled': { actions: withParams('toggleMonth', payload) },
                 'sharing.pressed': { guard: 'isShareable', target: 'sharing' },
                 'prepayment.removed': {
-                  guard: using('isPrepaid', carried),
-                  actions: [using('removePrepaid', carried), using('storePrepaid', prepaidOf)],
+                  guard: withParams('isPrepaid', payload),
+                  actions: [withParams('removePrepaid', payload), withParams('storePrepaid', prepaidOf)],
                 },
                 'pay.pressed': [
                   { guard: 'hasTripInProgress', target: 'blockedByTripInProgress', meta: { rule: 'LIST-11' } },
@@ -405,7 +410,7 @@ export const journeySelectionMachine = setup({
                   {
                     guard: 'isSelectionDue',
                     target: '#paying',
-                    actions: using('storeSelection', ticked),
+                    actions: withParams('storeSelection', ticked),
                     meta: { rule: 'LIST-10' },
                   },
                 ],

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { areFew, type Toll } from '#domain/search-link.ts';
 import { effect } from './parts/effect.ts';
-import { carried, output, using } from './parts/params.ts';
+import { payload, output, withParams } from './parts/params.ts';
 import { isCopied, shareText, type SharingEvent, sharingStates } from './parts/text-sharing.ts';
 
 export type LinkSharingInput = { tolls: Toll[] };
@@ -39,7 +39,7 @@ export const linkSharingMachine = setup({
       invoke: {
         id: 'findOrigin',
         src: 'findOrigin',
-        onDone: { target: 'open', actions: using('takeOrigin', output) },
+        onDone: { target: 'open', actions: withParams('takeOrigin', output) },
         onError: 'closed',
       },
     },
@@ -47,7 +47,7 @@ export const linkSharingMachine = setup({
       description: 'Everything is made on this device: no call is sent, and nothing is stored.',
       on: {
         'slips.printed': { guard: 'areFew', actions: 'printPage' },
-        'links.saved': { actions: using('saveLinks', carried) },
+        'links.saved': { actions: withParams('saveLinks', payload) },
       },
       initial: 'offered',
       states: sharingStates,

@@ -8,7 +8,7 @@ import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { type FormProblems, placed } from './parts/field-problems.ts';
 import { hasProblems, type Typed, without } from './parts/form.ts';
-import { carried, using } from './parts/params.ts';
+import { payload, withParams } from './parts/params.ts';
 import type { Leave } from './parts/leave.ts';
 import { mailPause, sentMail } from './parts/sent-mail.ts';
 
@@ -95,7 +95,7 @@ export const loginMachine = setup({
       states: {
         editing: {
           on: {
-            'field.typed': { actions: [using('type', carried), 'keepDraft'] },
+            'field.typed': { actions: [withParams('type', payload), 'keepDraft'] },
             'login.pressed': [
               { guard: 'isIncomplete', actions: 'showFieldProblems' },
               { target: 'proving', actions: ['clearProblems', sendTo('captcha', { type: 'token.wanted' })] },
@@ -113,7 +113,7 @@ export const loginMachine = setup({
         src: 'logIn',
         input: ({ context: { email, password, captchaToken } }) => ({ email: email.trim(), password, captchaToken }),
         onDone: { target: 'loggedIn', actions: [assign({ password: '' }), 'forgetDraft'] },
-        onError: { target: 'form', actions: using('showProblem', failure) },
+        onError: { target: 'form', actions: withParams('showProblem', failure) },
       },
     },
     mailing: {
@@ -124,7 +124,7 @@ export const loginMachine = setup({
         src: 'sendActivationMail',
         input: addressee,
         onDone: { target: 'mailed', actions: 'clearProblems' },
-        onError: { target: 'form', actions: using('showProblem', failure) },
+        onError: { target: 'form', actions: withParams('showProblem', failure) },
       },
     },
     mailed: { meta: { end: 'The link in the mail opens the next page.' }, ...sentMail(addressee) },

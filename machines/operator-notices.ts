@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { OperatorNotice } from '#domain/settings.ts';
 import { effect } from './parts/effect.ts';
-import { output, using } from './parts/params.ts';
+import { output, withParams } from './parts/params.ts';
 
 type Event = { type: 'platform.failed' } | { type: 'platform.answered' };
 
@@ -29,7 +29,7 @@ export const operatorNoticesMachine = setup({
       invoke: {
         id: 'loadNotices',
         src: 'loadNotices',
-        onDone: { target: 'paused', actions: using('takeNotices', output) },
+        onDone: { target: 'paused', actions: withParams('takeNotices', output) },
         onError: 'paused',
       },
     },

@@ -10,7 +10,7 @@ import { isProven } from './parts/captcha-step.ts';
 import { type DayEvent, followsDay } from './parts/day.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
-import { named, output, using } from './parts/params.ts';
+import { eventId, output, withParams } from './parts/params.ts';
 
 /** `isProved`: each list is searched for with a security check of its own, as by a visitor. */
 export type OwnTripsInput = { isProved: boolean };
@@ -135,15 +135,19 @@ export const ownTripsMachine = setup({
           target: 'listed',
           actions: { type: 'takeVehicles', params: ({ event }) => ({ vehicles: event.output }) },
         },
-        onError: { target: 'failed', actions: using('showProblem', failure) },
+        onError: { target: 'failed', actions: withParams('showProblem', failure) },
       },
     },
     failed: { tags: 'problem', on: { 'retry.pressed': 'loading' } },
     listed: {
       initial: 'next',
       on: {
-        'trips.pressed': { guard: using('isLoaded', named), target: 'shown', actions: using('choose', named) },
-        'pay.pressed': { guard: using('canPay', named), target: 'paid', actions: using('choose', named) },
+        'trips.pressed': {
+          guard: withParams('isLoaded', eventId),
+          target: 'shown',
+          actions: withParams('choose', eventId),
+        },
+        'pay.pressed': { guard: withParams('canPay', eventId), target: 'paid', actions: withParams('choose', eventId) },
       },
       states: {
         next: {
@@ -160,7 +164,7 @@ export const ownTripsMachine = setup({
             id: 'captcha',
             src: 'captcha',
             onDone: [
-              { guard: using('isProven', output), target: 'loading', actions: using('takeProof', output) },
+              { guard: withParams('isProven', output), target: 'loading', actions: withParams('takeProof', output) },
               { target: 'next', actions: 'takeFailure' },
             ],
             onError: { target: 'next', actions: 'takeFailure' },
@@ -177,9 +181,9 @@ export const ownTripsMachine = setup({
             id: 'loadTrips',
             src: 'loadTrips',
             input: ({ context }) => ({ vehicle: nextOf(context), captchaToken: context.captchaToken }),
-            onDone: { target: 'next', actions: using('takeTrips', output) },
+            onDone: { target: 'next', actions: withParams('takeTrips', output) },
             onError: [
-              { guard: using('isTooMany', failure), target: 'done', actions: 'giveUp' },
+              { guard: withParams('isTooMany', failure), target: 'done', actions: 'giveUp' },
               { target: 'next', actions: 'takeFailure' },
             ],
           },

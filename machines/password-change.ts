@@ -4,7 +4,7 @@ import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { type FormProblems, placed } from './parts/field-problems.ts';
 import { hasProblems, type Typed, without } from './parts/form.ts';
-import { carried, using } from './parts/params.ts';
+import { payload, withParams } from './parts/params.ts';
 
 export type PasswordChange = { current: string; password: string; confirmation: string };
 type Field = keyof PasswordChange;
@@ -64,7 +64,7 @@ export const passwordChangeMachine = setup({
   states: {
     form: {
       on: {
-        'field.typed': { actions: using('type', carried) },
+        'field.typed': { actions: withParams('type', payload) },
         'password.submitted': [
           { guard: 'isIncomplete', actions: 'showFieldProblems' },
           { target: 'saving', actions: 'clearProblems' },
@@ -80,7 +80,7 @@ export const passwordChangeMachine = setup({
         src: 'changePassword',
         input: ({ context: { current, password } }) => ({ current, password }),
         onDone: { target: 'changed', actions: 'forgetPasswords' },
-        onError: { target: 'form', actions: using('showProblem', failure) },
+        onError: { target: 'form', actions: withParams('showProblem', failure) },
       },
     },
     changed: { on: { 'dialog.closed': 'closed' } },

@@ -8,7 +8,7 @@ import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { type FormProblems, placed } from './parts/field-problems.ts';
 import { hasProblems, type Typed, without } from './parts/form.ts';
-import { carried, using } from './parts/params.ts';
+import { payload, withParams } from './parts/params.ts';
 
 /** The values in the link of a mail, empty without one; `minLength` of a new password: customers 8, rental companies 12. */
 export type PasswordResetInput = { id: string; code: string; minLength: number };
@@ -90,7 +90,7 @@ export const passwordResetMachine = setup({
       states: {
         editing: {
           on: {
-            'field.typed': { actions: using('type', carried) },
+            'field.typed': { actions: withParams('type', payload) },
             'code.pressed': [
               { guard: 'hasWrongAddress', actions: 'showAddressProblem' },
               { target: 'proving', actions: ['clearProblems', sendTo('captcha', { type: 'token.wanted' })] },
@@ -107,7 +107,7 @@ export const passwordResetMachine = setup({
         src: 'askCode',
         input: ({ context: { email, captchaToken } }) => ({ email: email.trim(), captchaToken }),
         onDone: 'codeSent',
-        onError: { target: 'enteringEmail', actions: using('showProblem', failure) },
+        onError: { target: 'enteringEmail', actions: withParams('showProblem', failure) },
       },
     },
     codeSent: {
@@ -116,7 +116,7 @@ export const passwordResetMachine = setup({
     },
     choosing: {
       on: {
-        'field.typed': { actions: using('type', carried) },
+        'field.typed': { actions: withParams('type', payload) },
         'password.submitted': [
           { guard: 'hasWrongPassword', actions: 'showPasswordProblems' },
           { target: 'saving', actions: 'clearProblems' },
@@ -132,11 +132,11 @@ export const passwordResetMachine = setup({
         onDone: { target: 'changed', actions: 'forgetPassword' },
         onError: [
           {
-            guard: using('isCodeRefused', failure),
+            guard: withParams('isCodeRefused', failure),
             target: 'enteringEmail',
-            actions: ['forgetPassword', using('showProblem', failure)],
+            actions: ['forgetPassword', withParams('showProblem', failure)],
           },
-          { target: 'choosing', actions: using('showPasswordRefused', failure) },
+          { target: 'choosing', actions: withParams('showPasswordRefused', failure) },
         ],
       },
     },

@@ -16,7 +16,7 @@ import {
 } from './parts/attempt-inputs.ts';
 import { effect, listener } from './parts/effect.ts';
 import { failure, type Failure } from './parts/failure.ts';
-import { output, using } from './parts/params.ts';
+import { output, withParams } from './parts/params.ts';
 import { requestUntilVerdict, requestOnce, recordVerdict } from './parts/verdict-requests.ts';
 import { paymentVerdictMachine, type VerdictOutput } from './payment-verdict.ts';
 
@@ -67,9 +67,9 @@ const checkingEarlierPayments = {
     input: noted,
     onDone: [
       {
-        guard: using('isMade', found<EarlierPayment>),
+        guard: withParams('isMade', found<EarlierPayment>),
         target: 'comparing',
-        actions: ['forgetOrder', using('takeSession', session), ...recordVerdict(earlierVerdict)],
+        actions: ['forgetOrder', withParams('takeSession', session), ...recordVerdict(earlierVerdict)],
       },
       { target: 'sending' },
     ],
@@ -88,9 +88,9 @@ const comparing = {
     input: noted,
     onDone: [
       {
-        guard: using('isForOthers', found<OtherPayment>),
+        guard: withParams('isForOthers', found<OtherPayment>),
         target: 'paidForOthers',
-        actions: using('takeOther', found<OtherPayment>),
+        actions: withParams('takeOther', found<OtherPayment>),
       },
       { target: 'judged' },
     ],
@@ -196,10 +196,14 @@ export const paymentAttemptMachine = setup({
         src: 'openProvider',
         input: billed,
         onDone: [
-          { guard: using('isTaken', output), target: 'requestingStatus', actions: using('takeSession', output) },
-          { target: 'redirecting', actions: [using('takeRequest', output), using('sendToProvider', output)] },
+          {
+            guard: withParams('isTaken', output),
+            target: 'requestingStatus',
+            actions: withParams('takeSession', output),
+          },
+          { target: 'redirecting', actions: [withParams('takeRequest', output), withParams('sendToProvider', output)] },
         ],
-        onError: { target: 'refused', actions: using('takeProblem', failure) },
+        onError: { target: 'refused', actions: withParams('takeProblem', failure) },
       },
     },
     notingCharge: {
@@ -212,13 +216,13 @@ export const paymentAttemptMachine = setup({
         input: noted,
         onDone: [
           {
-            guard: using('isTaken', taken),
+            guard: withParams('isTaken', taken),
             target: 'requestingStatus',
-            actions: ['forgetOrder', using('takeSession', taken)],
+            actions: ['forgetOrder', withParams('takeSession', taken)],
           },
           { target: 'charging' },
         ],
-        onError: { target: 'refused', actions: ['forgetOrder', using('takeProblem', failure)] },
+        onError: { target: 'refused', actions: ['forgetOrder', withParams('takeProblem', failure)] },
       },
     },
     redirecting,
@@ -238,9 +242,9 @@ export const paymentAttemptMachine = setup({
             onDone: { target: '#payment-attempt.judged', actions: recordVerdict(paid) },
             onError: [
               {
-                guard: using('isRefusal', failure),
+                guard: withParams('isRefusal', failure),
                 target: '#payment-attempt.refused',
-                actions: ['noteRefusal', using('takeProblem', failure)],
+                actions: ['noteRefusal', withParams('takeProblem', failure)],
               },
               { target: 'insisting' },
             ],
@@ -252,7 +256,7 @@ export const paymentAttemptMachine = setup({
           invoke: {
             ...requestUntilVerdict,
             onDone: { target: '#payment-attempt.judged', actions: recordVerdict(output) },
-            onError: { target: '#payment-attempt.outcomeUnknown', actions: using('takeProblem', failure) },
+            onError: { target: '#payment-attempt.outcomeUnknown', actions: withParams('takeProblem', failure) },
           },
         },
       },
@@ -263,11 +267,15 @@ export const paymentAttemptMachine = setup({
       invoke: {
         ...requestOnce,
         onDone: [
-          { guard: using('isUndecided', output), target: 'outcomeUnknown', actions: using('takeVerdict', output) },
-          { guard: using('isPaid', output), target: 'comparing', actions: recordVerdict(output) },
+          {
+            guard: withParams('isUndecided', output),
+            target: 'outcomeUnknown',
+            actions: withParams('takeVerdict', output),
+          },
+          { guard: withParams('isPaid', output), target: 'comparing', actions: recordVerdict(output) },
           { target: 'judged', actions: recordVerdict(output) },
         ],
-        onError: { target: 'outcomeUnknown', actions: using('takeProblem', failure) },
+        onError: { target: 'outcomeUnknown', actions: withParams('takeProblem', failure) },
       },
     },
     comparing,

@@ -10,7 +10,7 @@ import { isOpen, isPaid, isFinal, type ResultPage, resultPageOf, type Verdict } 
 import { type DayEvent, followsDay } from './parts/day.ts';
 import { effect, listener } from './parts/effect.ts';
 import type { Leave } from './parts/leave.ts';
-import { carried, output, using } from './parts/params.ts';
+import { payload, output, withParams } from './parts/params.ts';
 import {
   requestUntilVerdict,
   requestUntilAnswered,
@@ -192,8 +192,8 @@ export const paymentReturnMachine = setup({
   on: {
     ...followsDay.on,
     'reference.copied': { actions: ['copyReference', 'showCopied'] },
-    'round.changed': { actions: using('takeRound', carried) },
-    'next.pressed': { guard: 'hasNext', target: '#payingNext', actions: using('openNext', nextSession) },
+    'round.changed': { actions: withParams('takeRound', payload) },
+    'next.pressed': { guard: 'hasNext', target: '#payingNext', actions: withParams('openNext', nextSession) },
   },
   initial: 'arriving',
   states: {
@@ -222,7 +222,7 @@ export const paymentReturnMachine = setup({
             id: 'loadEmail',
             src: 'loadEmail',
             input: session,
-            onDone: { target: 'judging', actions: [using('takeEmail', email), using('storeEmail', email)] },
+            onDone: { target: 'judging', actions: [withParams('takeEmail', email), withParams('storeEmail', email)] },
             onError: 'judging',
           },
           after: { emailTimeout: 'judging' },
@@ -269,15 +269,15 @@ export const paymentReturnMachine = setup({
           invoke: {
             id: 'loadPage',
             src: 'loadPage',
-            onDone: { target: 'done', actions: using('takePage', output) },
+            onDone: { target: 'done', actions: withParams('takePage', output) },
             onError: 'done',
           },
         },
         done: { description: 'The receipt is offered here; the page links to the home page.' },
       },
       on: {
-        'search.pressed': { guard: 'mayOweTrips', target: 'searching', actions: using('searchAgain', payer) },
-        'vehicle.pressed': { target: 'searching', actions: using('nameVehicle', carried) },
+        'search.pressed': { guard: 'mayOweTrips', target: 'searching', actions: withParams('searchAgain', payer) },
+        'vehicle.pressed': { target: 'searching', actions: withParams('nameVehicle', payload) },
         'remembering.toggled': { guard: 'canRemember', actions: ['toggleRemembering', 'rememberBilling'] },
       },
     },

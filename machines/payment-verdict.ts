@@ -4,7 +4,7 @@ import { type Problem, problemOf } from '#domain/problem.ts';
 import { combined, isOpen, type Verdict, verdictOfProblem, verdictOfStatus } from '#domain/verdict.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
-import { using } from './parts/params.ts';
+import { withParams } from './parts/params.ts';
 
 /** How long the status is requested, for 30 s at most: once, until any answer, or until a verdict. */
 export type Insistence = 'once' | 'untilAnswered' | 'untilVerdict';
@@ -62,7 +62,7 @@ export const paymentVerdictMachine = setup({
               target: 'evaluating',
               actions: { type: 'takeStatus', params: ({ event }) => ({ status: event.output }) },
             },
-            onError: { target: 'evaluating', actions: using('takeError', failure) },
+            onError: { target: 'evaluating', actions: withParams('takeError', failure) },
           },
         },
         evaluating: { always: [{ guard: 'mayChange', target: 'pausing' }, { target: '#payment-verdict.judged' }] },

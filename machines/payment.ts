@@ -42,7 +42,7 @@ import { type Failure, failure, isNotFound } from './parts/failure.ts';
 import { placedProblem } from './parts/field-problems.ts';
 import { type Typed, without } from './parts/form.ts';
 import type { Leave } from './parts/leave.ts';
-import { carried, output, using } from './parts/params.ts';
+import { payload, output, withParams } from './parts/params.ts';
 import type { PaperCode } from './support-code.ts';
 import { paymentAttemptMachine } from './payment-attempt.ts';
 import { paymentVerdictMachine, type VerdictInput, type VerdictOutput } from './payment-verdict.ts';
@@ -124,8 +124,8 @@ const providerOrder = ({ billing, method, methods }: Payment): PaymentOrder => {
 const billingStep = {
   description: 'The credit-card form: the recipient of the receipt. The card itself is typed on the provider’s page.',
   on: {
-    'billing.typed': { actions: [using('typeBilling', carried), 'keepBilling'] },
-    'field.blurred': { actions: using('showBillingProblem', carried) },
+    'billing.typed': { actions: [withParams('typeBilling', payload), 'keepBilling'] },
+    'field.blurred': { actions: withParams('showBillingProblem', payload) },
     'payment.submitted': [
       { guard: 'isBillingIncomplete', actions: 'showBillingProblems' },
       { target: '#payment.attempting', actions: ['clearProblems', 'orderByCreditCard', 'keepPrepaidEmail'] },
@@ -137,8 +137,8 @@ const fuelCardStep = {
   description:
     'The fuel-card form, kept in memory only, but for its e-mail address, which is the one of the billing form.',
   on: {
-    'card.typed': { actions: [using('typeCard', carried), 'keepBilling'] },
-    'field.blurred': { actions: using('showCardProblem', carried) },
+    'card.typed': { actions: [withParams('typeCard', payload), 'keepBilling'] },
+    'field.blurred': { actions: withParams('showCardProblem', payload) },
     'payment.submitted': [
       { guard: 'isCardIncomplete', actions: 'showCardProblems' },
       { target: '#payment.attempting', actions: ['clearProblems', 'orderByFuelCard'] },
@@ -265,12 +265,15 @@ const renewingTexts = {
     id: 'renewMethods',
     src: 'listMethods',
     input: basket,
-    onDone: { target: 'choosing.previous', actions: [using('takeMethods', output), using('storeSession', output)] },
+    onDone: {
+      target: 'choosing.previous',
+      actions: [withParams('takeMethods', output), withParams('storeSession', output)],
+    },
     onError: 'choosing.previous',
   },
   on: {
-    'billing.typed': { actions: [using('typeBilling', carried), 'keepBilling'] },
-    'card.typed': { actions: [using('typeCard', carried), 'keepBilling'] },
+    'billing.typed': { actions: [withParams('typeBilling', payload), 'keepBilling'] },
+    'card.typed': { actions: [withParams('typeCard', payload), 'keepBilling'] },
     'language.changed': { target: 'renewingTexts', reenter: true },
     // The record stays on the page while it is printed.
     'slip.printed': { guard: 'canNotPay', actions: 'printPage' },
@@ -286,7 +289,7 @@ const printingSlip = <Next extends string>(next: Next) =>
     invoke: {
       id: 'composeCode',
       src: 'composeCode',
-      onDone: { target: next, actions: [using('takePaperCode', output), 'printPage'] },
+      onDone: { target: next, actions: [withParams('takePaperCode', output), 'printPage'] },
       onError: { target: next, actions: 'printPage' },
     },
     after: { paperCodeTimeout: { target: next, actions: 'printPage' } },
@@ -301,8 +304,8 @@ const watchSessionEnd = effect<boolean, { endsAt: string | null; isWarned: boole
 /** Extends the payment session; returns its new end. */
 const extendSession = effect<string, { sessionId: string }>();
 type Chosen = { method: PaymentMethodType };
-const choose = ['clearCard', 'clearProblems', using('chooseMethod', carried)] as const;
-const take = [using('takeOffer', output), using('storeSession', output)] as const;
+const choose = ['clearCard', 'clearProblems', withParams('chooseMethod', payload)] as const;
+const take = [withParams('takeOffer', output), withParams('storeSession', output)] as const;
 
 export const paymentMachine = setup({
   types: {
@@ -450,14 +453,14 @@ export const paymentMachine = setup({
         input: refusedBefore,
         onDone: [
           {
-            guard: using('isPaid', output),
+            guard: withParams('isPaid', output),
             target: 'attempting',
-            actions: [using('noteVerdict', output), 'resumeRefused'],
+            actions: [withParams('noteVerdict', output), 'resumeRefused'],
           },
           {
-            guard: using('isPending', output),
+            guard: withParams('isPending', output),
             target: 'ended',
-            actions: [using('takeVerdict', output), using('noteVerdict', output)],
+            actions: [withParams('takeVerdict', output), withParams('noteVerdict', output)],
           },
           { target: 'loadingMethods' },
         ],
@@ -472,12 +475,16 @@ export const paymentMachine = setup({
         src: 'listMethods',
         input: basket,
         onDone: [
-          { guard: using('offersBankCard', output), target: 'choosing.billing', actions: [...take, 'chooseBankCard'] },
+          {
+            guard: withParams('offersBankCard', output),
+            target: 'choosing.billing',
+            actions: [...take, 'chooseBankCard'],
+          },
           { target: 'choosing', actions: take },
         ],
         onError: {
           target: 'methodsUnavailable',
-          actions: ['closeMethods', 'forgetMethod', using('showProblem', refusal)],
+          actions: ['closeMethods', 'forgetMethod', withParams('showProblem', refusal)],
         },
       },
     },
@@ -518,10 +525,14 @@ export const paymentMachine = setup({
             src: 'extendSession',
             input: ({ context: { sessionId } }) => ({ sessionId }),
             onDone: [
-              { guard: using('isLater', output), target: 'extended', actions: using('takeSessionEnd', output) },
+              {
+                guard: withParams('isLater', output),
+                target: 'extended',
+                actions: withParams('takeSessionEnd', output),
+              },
               { target: 'fixed' },
             ],
-            onError: [{ guard: using('isNotExtended', failure), target: 'fixed' }, { target: 'unextended' }],
+            onError: [{ guard: withParams('isNotExtended', failure), target: 'fixed' }, { target: 'unextended' }],
           },
         },
         unextended: {
@@ -541,7 +552,7 @@ export const paymentMachine = setup({
         input: nextEnd,
         onDone: [
           {
-            guard: using('hasEnded', output),
+            guard: withParams('hasEnded', output),
             target: 'loadingMethods',
             actions: ['noteWarning', 'clearCard', 'forgetMethod'],
           },
@@ -553,11 +564,11 @@ export const paymentMachine = setup({
         'slip.printed': { guard: 'canNotPay', target: '.printing' },
         'method.chosen': [
           {
-            guard: using('isClosed', carried),
+            guard: withParams('isClosed', payload),
             target: 'explainingClosedMethod',
-            actions: using('rememberClosedMethod', carried),
+            actions: withParams('rememberClosedMethod', payload),
           },
-          { guard: using('isFuelCard', carried), target: '.fuelCard', actions: choose },
+          { guard: withParams('isFuelCard', payload), target: '.fuelCard', actions: choose },
           { target: '.billing', actions: choose },
         ],
         'retry.pressed': { guard: 'isEveryMethodClosed', target: 'loadingMethods' },
@@ -586,18 +597,25 @@ export const paymentMachine = setup({
         src: 'attempt',
         input: toAttempt,
         onDone: [
-          { guard: using('isRefused', output), target: 'choosing.previous', actions: using('showProblem', output) },
           {
-            guard: using('isResumed', output),
+            guard: withParams('isRefused', output),
+            target: 'choosing.previous',
+            actions: withParams('showProblem', output),
+          },
+          {
+            guard: withParams('isResumed', output),
             target: 'loadingMethods',
             actions: ['clearCard', 'forgetMethod', 'forgetAttempted'],
           },
           {
-            guard: using('isForOthers', output),
+            guard: withParams('isForOthers', output),
             target: 'paidForOthers',
-            actions: ['clearCard', using('takeOther', output)],
+            actions: ['clearCard', withParams('takeOther', output)],
           },
-          { target: 'ended', actions: ['clearCard', using('takeVerdict', output), using('takeSession', output)] },
+          {
+            target: 'ended',
+            actions: ['clearCard', withParams('takeVerdict', output), withParams('takeSession', output)],
+          },
         ],
       },
     },

@@ -4,7 +4,7 @@ import type { AlertAnswer } from '#domain/alert.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
-import { output, using } from './parts/params.ts';
+import { output, withParams } from './parts/params.ts';
 
 export type PlateAlertInput = { vehicle: OwnVehicle; email: string };
 /** `vehicle`: the operator's current record; null if nothing was changed. */
@@ -51,10 +51,14 @@ export const plateAlertMachine = setup({
         src: 'askStatus',
         input: ({ context: { vehicle, email } }) => ({ vehicle, email }),
         onDone: [
-          { guard: using('isElsewhere', output), target: 'confirming', actions: using('takeHiddenEmail', output) },
+          {
+            guard: withParams('isElsewhere', output),
+            target: 'confirming',
+            actions: withParams('takeHiddenEmail', output),
+          },
           { target: 'changing' },
         ],
-        onError: { target: 'done', actions: using('noteProblem', failure) },
+        onError: { target: 'done', actions: withParams('noteProblem', failure) },
       },
     },
     confirming: {
@@ -72,7 +76,7 @@ export const plateAlertMachine = setup({
           target: 'done',
           actions: { type: 'takeVehicle', params: ({ event }) => ({ vehicle: event.output }) },
         },
-        onError: { target: 'done', actions: using('noteProblem', failure) },
+        onError: { target: 'done', actions: withParams('noteProblem', failure) },
       },
     },
     done: { description: 'It is known whether the alert is on.', type: 'final' },

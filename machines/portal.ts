@@ -5,7 +5,7 @@ import { type Look, OfferUnknownError, type Settings, settingsIn } from '#domain
 import { effect } from './parts/effect.ts';
 import { failure, type Failure } from './parts/failure.ts';
 import type { Leave } from './parts/leave.ts';
-import { carried, output, using } from './parts/params.ts';
+import { payload, output, withParams } from './parts/params.ts';
 
 /** A flow to run: `key` distinguishes one visit of a route from another; `params` are the route's own, `query` follows its path. */
 export type OpenFlow = {
@@ -113,21 +113,21 @@ export const portalMachine = setup({
             src: 'loadSettings',
             onDone: [
               {
-                guard: using('isOtherOffer', settingsOf),
+                guard: withParams('isOtherOffer', settingsOf),
                 target: 'known',
-                actions: [using('takeSettings', settingsOf), 'reconsiderPage', 'sendOffer'],
+                actions: [withParams('takeSettings', settingsOf), 'reconsiderPage', 'sendOffer'],
               },
-              { target: 'known', actions: using('takeSettings', settingsOf) },
+              { target: 'known', actions: withParams('takeSettings', settingsOf) },
             ],
             onError: 'unconfirmed',
           },
-          on: { 'language.changed': { target: 'refreshing', actions: using('markLanguage', carried) } },
+          on: { 'language.changed': { target: 'refreshing', actions: withParams('markLanguage', payload) } },
         },
         unconfirmed: {
           description: 'The operator did not answer: the earlier answers are used until it does.',
           on: {
             'settings.wanted': 'written',
-            'language.changed': { target: 'refreshing', actions: using('markLanguage', carried) },
+            'language.changed': { target: 'refreshing', actions: withParams('markLanguage', payload) },
           },
         },
         loading: {
@@ -135,21 +135,26 @@ export const portalMachine = setup({
           invoke: {
             id: 'loadSettings',
             src: 'loadSettings',
-            onDone: { target: 'known', actions: [using('takeSettings', settingsOf), 'sendOffer', 'leaveClosedPage'] },
-            onError: { target: 'unknown', actions: using('takeFailure', failure) },
+            onDone: {
+              target: 'known',
+              actions: [withParams('takeSettings', settingsOf), 'sendOffer', 'leaveClosedPage'],
+            },
+            onError: { target: 'unknown', actions: withParams('takeFailure', failure) },
           },
         },
-        known: { on: { 'language.changed': { target: 'refreshing', actions: using('markLanguage', carried) } } },
+        known: { on: { 'language.changed': { target: 'refreshing', actions: withParams('markLanguage', payload) } } },
         refreshing: {
           description:
             'The old texts stay, marked with their language, until those of the new one have loaded (rule LANG-11).',
           invoke: {
             id: 'refreshSettings',
             src: 'loadSettings',
-            onDone: { target: 'known', actions: using('takeSettings', settingsOf) },
+            onDone: { target: 'known', actions: withParams('takeSettings', settingsOf) },
             onError: 'unconfirmed',
           },
-          on: { 'language.changed': { target: 'refreshing', actions: using('markLanguage', carried), reenter: true } },
+          on: {
+            'language.changed': { target: 'refreshing', actions: withParams('markLanguage', payload), reenter: true },
+          },
         },
         unknown: {
           description:
@@ -163,21 +168,25 @@ export const portalMachine = setup({
       initial: 'empty',
       on: {
         'route.entered': [
-          { guard: using('isOtherVisit', carried), target: '.opening', actions: using('rememberVisit', carried) },
           {
-            guard: using('isOtherAddress', carried),
-            actions: [using('rememberVisit', carried), using('notifyFlow', carried)],
+            guard: withParams('isOtherVisit', payload),
+            target: '.opening',
+            actions: withParams('rememberVisit', payload),
+          },
+          {
+            guard: withParams('isOtherAddress', payload),
+            actions: [withParams('rememberVisit', payload), withParams('notifyFlow', payload)],
           },
         ],
         'account.changed': [
           {
-            guard: using('isLost', carried),
+            guard: withParams('isLost', payload),
             target: '.empty',
-            actions: [using('takeAccount', carried), 'forgetVisit', 'reconsiderPage'],
+            actions: [withParams('takeAccount', payload), 'forgetVisit', 'reconsiderPage'],
           },
-          { actions: using('takeAccount', carried) },
+          { actions: withParams('takeAccount', payload) },
         ],
-        'route.exited': { guard: using('isThisVisit', carried), target: '.empty', actions: 'forgetVisit' },
+        'route.exited': { guard: withParams('isThisVisit', payload), target: '.empty', actions: 'forgetVisit' },
       },
       states: {
         empty: { description: 'No page is open.' },
@@ -198,11 +207,11 @@ export const portalMachine = setup({
             id: 'flow',
             src: 'flow',
             input: ({ context }) => context.open ?? { flow: 'journey-search', key: '', params: {}, query: {} },
-            onDone: { target: 'empty', actions: ['forgetVisit', using('navigate', output)] },
+            onDone: { target: 'empty', actions: ['forgetVisit', withParams('navigate', output)] },
             onError: [
               // The flow's data was deleted while it opened: the rules of its route redirect. If they lead here again, the page shows the error.
               {
-                guard: using('isGone', failure),
+                guard: withParams('isGone', failure),
                 target: 'empty',
                 actions: ['noteGone', 'forgetVisit', 'reconsiderPage'],
               },

@@ -19,7 +19,7 @@ import {
 import { isKnownElectric } from '#domain/vehicle-class.ts';
 import { effect } from './parts/effect.ts';
 import type { Leave } from './parts/leave.ts';
-import { carried, output, using } from './parts/params.ts';
+import { payload, output, withParams } from './parts/params.ts';
 
 /** `trip` is the one in progress to complete, null for prepaying; `vehicleClass` is null until it is known. */
 export type PrepaymentInput = {
@@ -126,7 +126,7 @@ export const prepaymentMachine = setup({
         id: 'loadPage',
         src: 'loadPage',
         input: ({ context: { plate, country } }) => ({ plate, country }),
-        onDone: { target: 'form', actions: using('takePage', output) },
+        onDone: { target: 'form', actions: withParams('takePage', output) },
         onError: [{ guard: 'isCompleting', target: 'form' }, { target: 'notAvailable' }],
       },
     },
@@ -134,37 +134,37 @@ export const prepaymentMachine = setup({
       initial: 'checking',
       on: {
         'entrance.chosen': {
-          guard: using('isOpenEntrance', carried),
+          guard: withParams('isOpenEntrance', payload),
           target: '.checking',
-          actions: [using('enterAt', carried), 'keepDraft'],
+          actions: [withParams('enterAt', payload), 'keepDraft'],
         },
         'exit.chosen': {
-          guard: using('isOpenExit', carried),
+          guard: withParams('isOpenExit', payload),
           target: '.checking',
-          actions: [using('leaveAt', carried), 'keepDraft'],
+          actions: [withParams('leaveAt', payload), 'keepDraft'],
         },
         'gate.pressed': [
           {
-            guard: using('isEntranceTurn', carried),
+            guard: withParams('isEntranceTurn', payload),
             target: '.checking',
-            actions: [using('startAt', carried), 'keepDraft'],
+            actions: [withParams('startAt', payload), 'keepDraft'],
           },
           {
-            guard: using('isOpenExit', carried),
+            guard: withParams('isOpenExit', payload),
             target: '.checking',
-            actions: [using('leaveAt', carried), 'keepDraft'],
+            actions: [withParams('leaveAt', payload), 'keepDraft'],
           },
         ],
         'roundTrip.ticked': {
-          guard: using('isRoundTripOpen', carried),
+          guard: withParams('isRoundTripOpen', payload),
           actions: [assign({ isRoundTrip: ({ event }) => event.isRoundTrip }), 'keepDraft'],
         },
         'count.chosen': {
-          guard: using('isCount', carried),
+          guard: withParams('isCount', payload),
           actions: [assign({ count: ({ event }) => event.count }), 'keepDraft'],
         },
         'class.pressed': '.choosingClass',
-        'class.chosen': { target: '.checking', actions: [using('takeClass', carried), 'keepDraft'] },
+        'class.chosen': { target: '.checking', actions: [withParams('takeClass', payload), 'keepDraft'] },
       },
       states: {
         informing: {
@@ -207,9 +207,9 @@ export const prepaymentMachine = setup({
               {
                 guard: 'isCompletable',
                 target: '#added',
-                actions: [using('storeCompleted', completed), 'forgetDraft'],
+                actions: [withParams('storeCompleted', completed), 'forgetDraft'],
               },
-              { guard: 'isAddable', target: '#added', actions: [using('storePrepaid', prepaid), 'forgetDraft'] },
+              { guard: 'isAddable', target: '#added', actions: [withParams('storePrepaid', prepaid), 'forgetDraft'] },
             ],
           },
         },

@@ -17,7 +17,7 @@ import { vehiclesMachine } from './vehicles.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { hasProblems, type Typed, without } from './parts/form.ts';
-import { carried, using } from './parts/params.ts';
+import { payload, withParams } from './parts/params.ts';
 import type { Leave } from './parts/leave.ts';
 
 type Context = { profile: Profile; draft: Profile; fieldProblems: ProfileProblems; problem: Problem | null };
@@ -101,7 +101,7 @@ export const profileMachine = setup({
           target: 'open',
           actions: { type: 'takeProfile', params: ({ event }) => ({ profile: event.output }) },
         },
-        onError: { target: 'failed', actions: using('showProblem', failure) },
+        onError: { target: 'failed', actions: withParams('showProblem', failure) },
       },
     },
     failed: {
@@ -128,7 +128,7 @@ export const profileMachine = setup({
         },
         editing: {
           on: {
-            'field.typed': { actions: using('type', carried) },
+            'field.typed': { actions: withParams('type', payload) },
             'save.pressed': [
               { guard: 'isIncomplete', actions: 'showFieldProblems' },
               { target: 'saving', actions: 'clearProblems' },
@@ -146,7 +146,7 @@ export const profileMachine = setup({
               target: 'viewing',
               actions: { type: 'takeProfile', params: ({ context }) => ({ profile: savedProfile(context.draft) }) },
             },
-            onError: { target: 'editing', actions: using('showProblem', failure) },
+            onError: { target: 'editing', actions: withParams('showProblem', failure) },
           },
         },
         changingPassword: {
@@ -167,7 +167,7 @@ export const profileMachine = setup({
             id: 'deleteAccount',
             src: 'deleteAccount',
             onDone: { target: '#profile.deleted', actions: 'dropToken' },
-            onError: { target: 'confirmingDeletion', actions: using('showProblem', failure) },
+            onError: { target: 'confirmingDeletion', actions: withParams('showProblem', failure) },
           },
         },
       },

@@ -3,7 +3,7 @@ import { emailProblem } from '#domain/email.ts';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
-import { carried, using } from './parts/params.ts';
+import { payload, withParams } from './parts/params.ts';
 import { isCopied, shareText, type SharingEvent, sharingStates } from './parts/text-sharing.ts';
 
 /** Whether this device keeps the receipt: nothing of it is known, the driver has turned receipts off, or it is kept. */
@@ -31,7 +31,7 @@ const saveReceipt = effect<void, OfSession>();
 const sendReceipt = effect<void, OfSession & { email: string }>();
 
 /** What was typed survives a reload. */
-const typeEmail = [using('takeEmail', carried), 'keepEmail'] as const;
+const typeEmail = [withParams('takeEmail', payload), 'keepEmail'] as const;
 const session = ({ context: { sessionId } }: { context: Context }): OfSession => ({ sessionId });
 
 export const receiptMachine = setup({
@@ -83,7 +83,7 @@ export const receiptMachine = setup({
                 ? { sessionId: event.of }
                 : session({ context }),
             onDone: 'offered',
-            onError: { target: 'failed', actions: using('showDownloadProblem', failure) },
+            onError: { target: 'failed', actions: withParams('showDownloadProblem', failure) },
           },
         },
         failed: { tags: 'problem', on: { 'receipt.pressed': 'downloading' } },
@@ -138,7 +138,7 @@ export const receiptMachine = setup({
             src: 'sendReceipt',
             input: ({ context: { sessionId, email } }) => ({ sessionId, email: email.trim() }),
             onDone: 'sent',
-            onError: { target: 'editing', actions: using('showMailProblem', failure) },
+            onError: { target: 'editing', actions: withParams('showMailProblem', failure) },
           },
         },
         sent: { on: { 'email.typed': { target: 'editing', actions: typeEmail } } },

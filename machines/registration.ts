@@ -8,7 +8,7 @@ import { effect } from './parts/effect.ts';
 import { failure, type Failure } from './parts/failure.ts';
 import { type FieldsOnScreen, placed, vehicleFields } from './parts/field-problems.ts';
 import { hasProblems, without } from './parts/form.ts';
-import { carried, using } from './parts/params.ts';
+import { payload, withParams } from './parts/params.ts';
 import { mailPause, sentMail } from './parts/sent-mail.ts';
 
 type RegistrationContext = {
@@ -113,7 +113,7 @@ export const registrationMachine = setup({
           states: {
             editing: {
               on: {
-                'form.changed': { actions: [using('change', carried), 'keepDraft'] },
+                'form.changed': { actions: [withParams('change', payload), 'keepDraft'] },
                 'registration.pressed': [
                   { guard: 'isIncomplete', actions: 'showFieldProblems' },
                   { guard: 'areOwnersOpen', target: 'awaitingOwners', actions: 'clearProblems' },
@@ -144,7 +144,12 @@ export const registrationMachine = setup({
           on: {
             'form.changed': [
               { guard: not('isEditing') },
-              { guard: using('isOtherPlate', carried), target: '.checking', actions: 'forgetOwners', reenter: true },
+              {
+                guard: withParams('isOtherPlate', payload),
+                target: '.checking',
+                actions: 'forgetOwners',
+                reenter: true,
+              },
             ],
           },
           states: {
@@ -167,7 +172,7 @@ export const registrationMachine = setup({
                   actions: { type: 'takeOwners', params: ({ event }) => ({ owners: event.output }) },
                 },
                 onError: [
-                  { guard: 'isAwaited', target: 'unknown', actions: using('showProblem', failure) },
+                  { guard: 'isAwaited', target: 'unknown', actions: withParams('showProblem', failure) },
                   { target: 'unknown' },
                 ],
               },
@@ -192,7 +197,7 @@ export const registrationMachine = setup({
           target: 'registered',
           actions: [{ type: 'takeId', params: ({ event }) => ({ id: event.output }) }, 'forgetDraft'],
         },
-        onError: { target: 'form', actions: using('showProblem', failure) },
+        onError: { target: 'form', actions: withParams('showProblem', failure) },
       },
     },
     registered: {

@@ -15,7 +15,7 @@ import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { hasProblems, type Typed, without } from './parts/form.ts';
 import type { Leave } from './parts/leave.ts';
-import { carried, using } from './parts/params.ts';
+import { payload, withParams } from './parts/params.ts';
 
 type Context = {
   profile: RenterProfile;
@@ -103,7 +103,7 @@ export const renterProfileMachine = setup({
     },
     editing: {
       on: {
-        'field.typed': { actions: using('type', carried) },
+        'field.typed': { actions: withParams('type', payload) },
         'save.pressed': [
           { guard: 'isIncomplete', actions: 'showFieldProblems' },
           { target: 'saving', actions: 'clearProblems' },
@@ -124,7 +124,7 @@ export const renterProfileMachine = setup({
             params: ({ context: { draft, profile } }) => ({ profile: savedRenter(draft, profile) }),
           },
         },
-        onError: { target: 'editing', actions: using('showProblem', failure) },
+        onError: { target: 'editing', actions: withParams('showProblem', failure) },
       },
     },
     changingPassword: {
@@ -145,7 +145,7 @@ export const renterProfileMachine = setup({
         id: 'deleteAccount',
         src: 'deleteAccount',
         onDone: { target: 'ended', actions: 'dropToken' },
-        onError: { target: 'confirmingDeletion', actions: using('showProblem', failure) },
+        onError: { target: 'confirmingDeletion', actions: withParams('showProblem', failure) },
       },
     },
     ended: { type: 'final' },

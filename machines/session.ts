@@ -4,7 +4,7 @@ import type { AccountType } from '#domain/account-type.ts';
 import type { Token } from '#domain/token.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
-import { carried, output, using } from './parts/params.ts';
+import { payload, output, withParams } from './parts/params.ts';
 
 /** The stored token, if any, and whether it has expired by the operator's clock. */
 export type SessionInput = { token: Token | null; isExpired: boolean };
@@ -73,7 +73,7 @@ export const sessionMachine = setup({
   meta: { rule: 'SIGNIN-2, SIGNIN-3, SIGNIN-5, SIGNIN-9' },
   context: ({ input }) => ({ ...input, end: null }),
   initial: 'reading',
-  on: { 'token.stored': { target: '.connected', actions: using('takeToken', taken) } },
+  on: { 'token.stored': { target: '.connected', actions: withParams('takeToken', taken) } },
   states: {
     reading: {
       always: [
@@ -86,8 +86,8 @@ export const sessionMachine = setup({
     connected: {
       tags: 'connected',
       on: {
-        'token.refused': { guard: using('isCurrent', carried), target: 'refreshing' },
-        'token.rejected': { guard: using('isCurrent', carried), target: 'lost' },
+        'token.refused': { guard: withParams('isCurrent', payload), target: 'refreshing' },
+        'token.rejected': { guard: withParams('isCurrent', payload), target: 'lost' },
         'token.outlived': 'refreshing',
         'token.removed': 'lost',
         'token.dropped': { target: 'disconnected', actions: ['forgetToken', 'clearPrivate'] },
@@ -99,7 +99,7 @@ export const sessionMachine = setup({
           invoke: {
             id: 'awaitWarning',
             src: 'awaitWarning',
-            onDone: { target: 'ending', actions: using('takeEnd', output) },
+            onDone: { target: 'ending', actions: withParams('takeEnd', output) },
             onError: 'unwatched',
           },
         },
@@ -140,7 +140,10 @@ export const sessionMachine = setup({
           target: 'connected',
           actions: { type: 'takeToken', params: ({ event }) => ({ token: event.output }) },
         },
-        onError: [{ guard: using('isRefusal', failure), target: 'lost' }, { target: 'connected.ending.unextended' }],
+        onError: [
+          { guard: withParams('isRefusal', failure), target: 'lost' },
+          { target: 'connected.ending.unextended' },
+        ],
       },
       on: {
         'token.removed': 'lost',
@@ -159,7 +162,7 @@ export const sessionMachine = setup({
           target: 'connected',
           actions: { type: 'takeToken', params: ({ event }) => ({ token: event.output }) },
         },
-        onError: [{ guard: using('isRefusal', failure), target: 'lost' }, { target: 'connected' }],
+        onError: [{ guard: withParams('isRefusal', failure), target: 'lost' }, { target: 'connected' }],
       },
       on: {
         'token.removed': 'lost',

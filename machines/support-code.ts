@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { effect } from './parts/effect.ts';
-import { carried, output, using } from './parts/params.ts';
+import { payload, output, withParams } from './parts/params.ts';
 
 /** `scan`: as much of the code as a camera can read from a screen; empty if that is nothing. */
 export type SupportCodes = { code: string; scan: string };
@@ -44,7 +44,7 @@ export const supportCodeMachine = setup({
   meta: { rule: 'ERROR-4' },
   context: { code: '', scan: '', shortCode: null, isExact: false },
   initial: 'composing',
-  on: { 'exact.ticked': { target: '.composing', reenter: true, actions: using('takeChoice', carried) } },
+  on: { 'exact.ticked': { target: '.composing', reenter: true, actions: withParams('takeChoice', payload) } },
   states: {
     composing: {
       description:
@@ -57,7 +57,7 @@ export const supportCodeMachine = setup({
         input: ({ context: { isExact } }) => ({ isExact }),
         onDone: [
           { target: 'shown', guard: { type: 'isEmpty', params: ({ event }) => event.output } },
-          { target: 'keeping', actions: using('takeCodes', output) },
+          { target: 'keeping', actions: withParams('takeCodes', output) },
         ],
         onError: 'failed',
       },
@@ -71,7 +71,7 @@ export const supportCodeMachine = setup({
         id: 'keepAtOperator',
         src: 'keepAtOperator',
         input: ({ context }) => context,
-        onDone: { target: 'shown', actions: using('takeShortCode', output) },
+        onDone: { target: 'shown', actions: withParams('takeShortCode', output) },
         onError: 'shown',
       },
     },

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Attempt } from '#domain/attempt.ts';
 import { isFinal, type Verdict } from '#domain/verdict.ts';
 import { effect } from './parts/effect.ts';
-import { carried, output, using } from './parts/params.ts';
+import { payload, output, withParams } from './parts/params.ts';
 
 /** An attempt and its verdict; null before the operator answers. Only a final verdict ends it: after any other, the money may have been taken. */
 export type TrackedPayment = { attempt: Attempt; verdict: Verdict | null };
@@ -73,7 +73,7 @@ export const unfinishedPaymentsMachine = setup({
   meta: { rule: 'VERDICT-8 to VERDICT-11' },
   context: ({ input }) => ({ payments: tracked([], input.attempts) }),
   initial: 'deciding',
-  on: { 'notice.closed': { actions: using('drop', carried) } },
+  on: { 'notice.closed': { actions: withParams('drop', payload) } },
   states: {
     deciding: { always: [{ guard: 'hasUnchecked', target: 'requestingStatus' }, { target: 'done' }] },
     requestingStatus: {
@@ -82,17 +82,17 @@ export const unfinishedPaymentsMachine = setup({
         id: 'askAll',
         src: 'askAll',
         input: (at) => ({ sessionIds: openSessions(at) }),
-        onDone: { target: 'done', actions: [using('takeVerdicts', output), using('noteVerdicts', output)] },
+        onDone: { target: 'done', actions: [withParams('takeVerdicts', output), withParams('noteVerdicts', output)] },
         onError: 'done',
       },
-      on: { 'attempts.changed': { target: 'requestingStatus', reenter: true, actions: using('take', carried) } },
+      on: { 'attempts.changed': { target: 'requestingStatus', reenter: true, actions: withParams('take', payload) } },
     },
     done: {
       on: {
-        'attempts.changed': { target: 'deciding', actions: using('take', carried) },
+        'attempts.changed': { target: 'deciding', actions: withParams('take', payload) },
         'check.pressed': 'requestingStatus',
-        'receipt.pressed': { actions: using('showConfirmation', confirmed) },
-        'resume.pressed': { actions: [using('releaseAttempt', carried), using('drop', carried)] },
+        'receipt.pressed': { actions: withParams('showConfirmation', confirmed) },
+        'resume.pressed': { actions: [withParams('releaseAttempt', payload), withParams('drop', payload)] },
       },
     },
   },

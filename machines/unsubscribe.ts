@@ -4,7 +4,7 @@ import type { Problem, ProblemCode } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { placed } from './parts/field-problems.ts';
-import { carried, using } from './parts/params.ts';
+import { payload, withParams } from './parts/params.ts';
 
 type Context = { email: string; emailProblem: ProblemCode | null; problem: Problem | null };
 type Event = { type: 'email.typed'; email: string } | { type: 'unsubscription.submitted' };
@@ -33,7 +33,7 @@ export const unsubscribeMachine = setup({
   states: {
     form: {
       on: {
-        'email.typed': { actions: using('type', carried) },
+        'email.typed': { actions: withParams('type', payload) },
         'unsubscription.submitted': [
           { guard: 'isIncomplete', actions: 'showEmailProblem' },
           { target: 'sending', actions: 'clearProblems' },
@@ -47,7 +47,7 @@ export const unsubscribeMachine = setup({
         src: 'sendUnsubscription',
         input: ({ context: { email } }) => ({ email: email.trim() }),
         onDone: 'done',
-        onError: { target: 'form', actions: using('showProblem', failure) },
+        onError: { target: 'form', actions: withParams('showProblem', failure) },
       },
     },
     done: { meta: { end: 'The alerts have ended; the page’s menus lead elsewhere.' } },

@@ -12,7 +12,7 @@ import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { placed, vehicleFields } from './parts/field-problems.ts';
 import { without } from './parts/form.ts';
-import { carried, using } from './parts/params.ts';
+import { payload, withParams } from './parts/params.ts';
 
 /** Whether the vehicle's start or end may be missing. */
 export type VehicleAdditionInput = { mayBeOpen: boolean };
@@ -97,7 +97,7 @@ export const vehicleAdditionMachine = setup({
   states: {
     form: {
       on: {
-        'form.changed': { actions: using('change', carried) },
+        'form.changed': { actions: withParams('change', payload) },
         'vehicle.submitted': [
           { guard: 'isIncomplete', actions: 'showFieldProblems' },
           { target: 'loadingOwners', actions: 'clearProblems' },
@@ -120,7 +120,7 @@ export const vehicleAdditionMachine = setup({
           },
           { target: 'adding' },
         ],
-        onError: { target: 'form', actions: using('showProblem', failure) },
+        onError: { target: 'form', actions: withParams('showProblem', failure) },
       },
     },
     warning: {
@@ -128,7 +128,7 @@ export const vehicleAdditionMachine = setup({
         'The holder of the other account will get a mail; the customer certifies to be the owner or main user.',
       tags: 'warning',
       on: {
-        'ownership.ticked': { actions: using('tickOwnership', carried) },
+        'ownership.ticked': { actions: withParams('tickOwnership', payload) },
         'vehicle.submitted': [{ guard: 'isUncertified', actions: 'askToCertify' }, { target: 'adding' }],
         'dialog.closed': 'form',
       },
@@ -143,7 +143,7 @@ export const vehicleAdditionMachine = setup({
           target: 'closed',
           actions: { type: 'takeVehicles', params: ({ event }) => ({ vehicles: event.output }) },
         },
-        onError: { target: 'form', actions: using('showProblem', failure) },
+        onError: { target: 'form', actions: withParams('showProblem', failure) },
       },
     },
     closed: { type: 'final' },

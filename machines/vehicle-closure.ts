@@ -4,7 +4,7 @@ import type { Closing } from '#domain/fleet-vehicles.ts';
 import type { Problem, ProblemCode } from '#domain/problem.ts';
 import { isMoment } from '#domain/rental-dates.ts';
 import { effect } from './parts/effect.ts';
-import { carried, output, using } from './parts/params.ts';
+import { payload, output, withParams } from './parts/params.ts';
 import { type Progress, type ProgressEvent, progressTo } from './parts/progress.ts';
 
 export type VehicleClosureInput = { vehicles: OwnVehicle[] };
@@ -74,7 +74,7 @@ export const vehicleClosureMachine = setup({
     confirming: {
       description: 'The day and time at which the vehicles leave the company.',
       initial: 'editing',
-      on: { 'end.typed': { actions: using('typeEnd', carried) }, 'dialog.closed': 'ended' },
+      on: { 'end.typed': { actions: withParams('typeEnd', payload) }, 'dialog.closed': 'ended' },
       states: {
         editing: {
           on: {
@@ -120,13 +120,13 @@ export const vehicleClosureMachine = setup({
           ...progressTo({ self }),
         }),
         onDone: [
-          { guard: using('areAllClosed', output), target: 'ended', actions: using('noteClosed', output) },
-          { target: 'confirming', actions: [using('noteClosed', output), using('showProblem', output)] },
+          { guard: withParams('areAllClosed', output), target: 'ended', actions: withParams('noteClosed', output) },
+          { target: 'confirming', actions: [withParams('noteClosed', output), withParams('showProblem', output)] },
         ],
         // The answer holds the failure of each vehicle.
         onError: 'confirming',
       },
-      on: { 'progress.made': { actions: using('noteProgress', carried) } },
+      on: { 'progress.made': { actions: withParams('noteProgress', payload) } },
     },
     ended: { type: 'final' },
   },

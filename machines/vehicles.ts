@@ -6,7 +6,7 @@ import { plateAlertMachine, type PlateAlertOutput } from './plate-alert.ts';
 import { vehicleAdditionMachine, type VehicleAdditionOutput } from './vehicle-addition.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
-import { named, output, using } from './parts/params.ts';
+import { eventId, output, withParams } from './parts/params.ts';
 
 export type VehiclesLoaded = { vehicles: OwnVehicle[]; models: VehicleModel[] };
 
@@ -89,8 +89,8 @@ export const vehiclesMachine = setup({
       invoke: {
         id: 'loadVehicles',
         src: 'loadVehicles',
-        onDone: { target: 'listed', actions: using('takeLoaded', output) },
-        onError: { target: 'failed', actions: using('showProblem', failure) },
+        onDone: { target: 'listed', actions: withParams('takeLoaded', output) },
+        onError: { target: 'failed', actions: withParams('showProblem', failure) },
       },
     },
     failed: { tags: 'problem', on: { 'retry.pressed': 'loading' } },
@@ -98,12 +98,20 @@ export const vehiclesMachine = setup({
       on: {
         'addition.pressed': { target: 'adding', actions: 'clearProblem' },
         'removal.pressed': {
-          guard: using('isListed', named),
+          guard: withParams('isListed', eventId),
           target: 'confirmingRemoval',
-          actions: using('choose', named),
+          actions: withParams('choose', eventId),
         },
-        'alert.toggled': { guard: using('isListed', named), target: 'switchingAlert', actions: using('choose', named) },
-        'trips.pressed': { guard: using('isListed', named), target: 'openingTrips', actions: using('choose', named) },
+        'alert.toggled': {
+          guard: withParams('isListed', eventId),
+          target: 'switchingAlert',
+          actions: withParams('choose', eventId),
+        },
+        'trips.pressed': {
+          guard: withParams('isListed', eventId),
+          target: 'openingTrips',
+          actions: withParams('choose', eventId),
+        },
       },
     },
     adding: {
@@ -112,7 +120,7 @@ export const vehiclesMachine = setup({
         src: 'vehicleAddition',
         input: { mayBeOpen: false },
         onDone: [
-          { guard: using('hasChanged', output), target: 'refreshing', actions: using('takeAdded', output) },
+          { guard: withParams('hasChanged', output), target: 'refreshing', actions: withParams('takeAdded', output) },
           { target: 'listed' },
         ],
       },
@@ -122,7 +130,7 @@ export const vehiclesMachine = setup({
       invoke: {
         id: 'reloadVehicles',
         src: 'loadVehicles',
-        onDone: { target: 'listed', actions: using('takeLoaded', output) },
+        onDone: { target: 'listed', actions: withParams('takeLoaded', output) },
         onError: 'listed',
       },
     },
@@ -143,12 +151,12 @@ export const vehiclesMachine = setup({
           target: 'listed',
           actions: { type: 'takeVehicles', params: ({ event }) => ({ vehicles: event.output }) },
         },
-        onError: { target: 'confirmingRemoval', actions: using('showProblem', failure) },
+        onError: { target: 'confirmingRemoval', actions: withParams('showProblem', failure) },
       },
     },
     switchingAlert: {
       description: 'Another alert that is pressed meanwhile is changed next.',
-      on: { 'alert.toggled': { guard: using('isListed', named), actions: using('queue', named) } },
+      on: { 'alert.toggled': { guard: withParams('isListed', eventId), actions: withParams('queue', eventId) } },
       invoke: {
         id: 'plateAlert',
         src: 'plateAlert',
@@ -161,9 +169,9 @@ export const vehiclesMachine = setup({
             guard: 'isAnyWaiting',
             target: 'switchingAlert',
             reenter: true,
-            actions: [using('takeAlert', output), 'chooseWaiting'],
+            actions: [withParams('takeAlert', output), 'chooseWaiting'],
           },
-          { target: 'listed', actions: using('takeAlert', output) },
+          { target: 'listed', actions: withParams('takeAlert', output) },
         ],
       },
     },
@@ -177,7 +185,7 @@ export const vehiclesMachine = setup({
           target: 'tripsFound',
           actions: { type: 'storeTrips', params: ({ event }) => ({ set: event.output }) },
         },
-        onError: { target: 'listed', actions: using('showProblem', failure) },
+        onError: { target: 'listed', actions: withParams('showProblem', failure) },
       },
     },
     tripsFound: { type: 'final' },

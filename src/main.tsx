@@ -29,7 +29,7 @@ const keepStepsOnLeaving = (): void => {
   if (isKeeping) return;
   isKeeping = true;
   Promise.all([keptSteps(), assembling]).then(
-    ([kept, { portal }]) => kept.keepStepsOnLeaving({ window, trail, session: portal.session }),
+    ([kept, { portal }]) => kept.keepStepsOnLeaving({ window, trail, tabStorage: portal.tabStorage }),
     () => (isKeeping = false),
   );
 };

@@ -2,7 +2,7 @@ import type { Attachment } from '#domain/attachment.ts';
 import type { ProblemCode } from '#domain/problem.ts';
 import { effect } from './effect.ts';
 import { without } from './form.ts';
-import { using } from './params.ts';
+import { withParams } from './params.ts';
 
 /** The files of a form: those attached, and the names of those that a reload has lost. */
 type AttachedFiles = { attachments: Attachment[]; lostFiles: string[] };
@@ -21,7 +21,7 @@ export const inspection = {
   id: 'inspectFiles',
   src: 'inspectFiles',
   input: chosenFiles,
-  onDone: { target: 'editing', actions: [using('addFiles', added), 'checkFiles', 'keepDraft'] },
+  onDone: { target: 'editing', actions: [withParams('addFiles', added), 'checkFiles', 'keepDraft'] },
   onError: { target: 'editing', actions: 'showFilesUnread' },
 } as const;
 

@@ -1,6 +1,6 @@
 import type { CaptchaOutput } from '../captcha.ts';
 import { failure } from './failure.ts';
-import { using } from './params.ts';
+import { withParams } from './params.ts';
 
 /** The guard of a form whose proof of work has ended. */
 export const isProven = (_: unknown, { problem }: CaptchaOutput): boolean => problem === null;
@@ -16,8 +16,8 @@ export const proofOfWork = <const Next extends string, const Form extends string
     id: 'captcha',
     src: 'captcha',
     onDone: [
-      { guard: using('isProven', output), target: next, actions: using('takeProof', output) },
-      { target: form, reenter: true, actions: using('showMissingProof', output) },
+      { guard: withParams('isProven', output), target: next, actions: withParams('takeProof', output) },
+      { target: form, reenter: true, actions: withParams('showMissingProof', output) },
     ],
-    onError: { target: form, reenter: true, actions: using('showProblem', failure) },
+    onError: { target: form, reenter: true, actions: withParams('showProblem', failure) },
   }) as const;

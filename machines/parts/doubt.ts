@@ -1,7 +1,7 @@
 import type { DoubtedPayment } from '#domain/relisted-trip.ts';
 import type { Verdict } from '#domain/verdict.ts';
 import { effect } from './effect.ts';
-import { output, using } from './params.ts';
+import { output, withParams } from './params.ts';
 
 export type OfTrip = { id: string };
 /** The payment that no longer covers a trip in the session of this list. */
@@ -23,7 +23,7 @@ export const doubtStates = <const Back extends string, Params>(back: Back, reope
         id: 'askEarlier',
         src: 'askEarlier',
         input: asked,
-        onDone: { target: 'doubting', actions: using('takeEarlierVerdict', output) },
+        onDone: { target: 'doubting', actions: withParams('takeEarlierVerdict', output) },
         onError: 'doubting',
       },
       after: { earlierPaymentTimeout: 'doubting' },
@@ -35,7 +35,7 @@ export const doubtStates = <const Back extends string, Params>(back: Back, reope
       tags: 'dialog',
       on: {
         'dialog.closed': { target: back, actions: 'forgetDoubt' },
-        'payment.repeated': { target: back, actions: [using('reopenTrip', reopened), 'forgetDoubt'] },
+        'payment.repeated': { target: back, actions: [withParams('reopenTrip', reopened), 'forgetDoubt'] },
       },
     },
   }) as const;

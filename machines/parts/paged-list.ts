@@ -1,7 +1,7 @@
 import { fleetParamsOf, type FleetQuery, fleetQueryOf, isSameQuery } from '#domain/fleet.ts';
 import { type TableLook, type LookEvent, columnDrawn, columnToggled } from '#domain/fleet-table.ts';
 import { failure } from './failure.ts';
-import { carried, output, using } from './params.ts';
+import { payload, output, withParams } from './params.ts';
 import { progressTo } from './progress.ts';
 
 type WithTable = { context: { query: FleetQuery; look: TableLook } };
@@ -24,12 +24,12 @@ const followingLook = {
           params: fleetParamsOf({ ...query, page: 0, pageSize }, look.pageSize),
         }),
       },
-      using('takeLook', sized),
-      using('storeLook', sized),
+      withParams('takeLook', sized),
+      withParams('storeLook', sized),
     ],
   },
-  'column.drawn': { actions: [using('storeLook', drawn), using('takeLook', drawn)] },
-  'column.toggled': { actions: [using('storeLook', toggled), using('takeLook', toggled)] },
+  'column.drawn': { actions: [withParams('storeLook', drawn), withParams('takeLook', drawn)] },
+  'column.toggled': { actions: [withParams('storeLook', toggled), withParams('takeLook', toggled)] },
 } as const;
 
 /** The events of a list that follows the address of its page. */
@@ -59,9 +59,9 @@ const queryIn = ({ context: { look }, event }: Listed & { event: { params: Recor
 export const followingAddress = {
   ...followingLook,
   'address.changed': {
-    guard: using('isOtherQuery', queryIn),
+    guard: withParams('isOtherQuery', queryIn),
     target: '.loading',
-    actions: using('takeQuery', queryIn),
+    actions: withParams('takeQuery', queryIn),
   },
   'list.outdated': { target: '.loading' },
   'query.changed': {
@@ -86,8 +86,8 @@ export const pageStates = {
       id: 'loadPage',
       src: 'loadPage',
       input: listQuery,
-      onDone: { target: 'shown', actions: using('takePage', output) },
-      onError: { target: 'failed', actions: using('showListProblem', failure) },
+      onDone: { target: 'shown', actions: withParams('takePage', output) },
+      onError: { target: 'failed', actions: withParams('showListProblem', failure) },
     },
   },
   failed: { tags: 'problem', on: { 'retry.pressed': 'loading' } },
@@ -108,7 +108,7 @@ export const listExport = {
       ...progressTo({ self }),
     }),
     onDone: 'idle',
-    onError: { target: 'idle', actions: using('showProblem', failure) },
+    onError: { target: 'idle', actions: withParams('showProblem', failure) },
   },
-  on: { 'progress.made': { actions: using('noteBytes', carried) }, 'export.cancelled': 'idle' },
+  on: { 'progress.made': { actions: withParams('noteBytes', payload) }, 'export.cancelled': 'idle' },
 } as const;

@@ -2,10 +2,11 @@
 export const output = <Output>({ event }: { event: { output: Output } }): Output => event.output;
 
 /** The payload of an event. */
-export const carried = <Carried>({ event: { type: _, ...rest } }: { event: Carried & { type: string } }) => rest;
+export const payload = <Payload>({ event: { type: _, ...rest } }: { event: Payload & { type: string } }) => rest;
 
-/** The row of a list that an event concerns. */
-export const named = ({ event: { id } }: { event: { id: string } }): { id: string } => ({ id });
+/** The `id` of an event, as parameters: the row of a list that it concerns. */
+export const eventId = ({ event: { id } }: { event: { id: string } }): { id: string } => ({ id });
 
-/** A guard or an action with the source of its parameters. */
-export const using = <const Type extends string, Params>(type: Type, params: Params) => ({ type, params }) as const;
+/** A guard or an action by name, with its parameters or the function that makes them. */
+export const withParams = <const Type extends string, Params>(type: Type, params: Params) =>
+  ({ type, params }) as const;

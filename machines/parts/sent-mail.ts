@@ -1,5 +1,5 @@
 import { failure } from './failure.ts';
-import { using } from './params.ts';
+import { withParams } from './params.ts';
 
 /**
  * The states after a mail with a link was sent: it can be requested again after a pause, since a mail may take a while.
@@ -18,7 +18,7 @@ export const sentMail = <Input>(input: Input) =>
           src: 'sendActivationMail',
           input,
           onDone: 'sentAgain',
-          onError: { target: 'missed', actions: using('showProblem', failure) },
+          onError: { target: 'missed', actions: withParams('showProblem', failure) },
         },
       },
       sentAgain: { after: { mailPause: 'missed' } },

@@ -1,5 +1,5 @@
 import type { Insistence, VerdictInput } from '../payment-verdict.ts';
-import { output, using } from './params.ts';
+import { output, withParams } from './params.ts';
 
 type WithSession = { context: { sessionId: string | null } };
 const verdictInput =
@@ -13,7 +13,7 @@ export const requestUntilVerdict = { id: 'verdict', src: 'verdict', input: verdi
 
 /** The actions on a verdict: shows it, and stores it for the session. */
 export const recordVerdict = <Params>(verdict: Params) =>
-  [using('takeVerdict', verdict), using('noteVerdict', verdict)] as const;
+  [withParams('takeVerdict', verdict), withParams('noteVerdict', verdict)] as const;
 
 const now = ({ event }: { event: { output: string } }) => ({ now: event.output });
 
@@ -30,7 +30,7 @@ const rechecking = {
   invoke: {
     ...requestUntilAnswered,
     onDone: [
-      { guard: using('belongsHere', output), target: 'dating', actions: recordVerdict(output) },
+      { guard: withParams('belongsHere', output), target: 'dating', actions: recordVerdict(output) },
       { target: '#judged', actions: recordVerdict(output) },
     ],
     onError: 'idle',
@@ -60,7 +60,7 @@ export const refusalStates = {
     invoke: {
       ...requestOnce,
       onDone: [
-        { guard: using('isTakenBack', output), target: '#judged', actions: recordVerdict(output) },
+        { guard: withParams('isTakenBack', output), target: '#judged', actions: recordVerdict(output) },
         { target: 'done' },
       ],
       onError: 'done',

@@ -2,7 +2,7 @@ import type { FleetQuery } from '#domain/fleet.ts';
 import type { ExportColumn } from '#domain/workbook.ts';
 import { effect } from './effect.ts';
 import { failure } from './failure.ts';
-import { carried, using } from './params.ts';
+import { payload, withParams } from './params.ts';
 import { type Progress, progressTo } from './progress.ts';
 
 /** Requests a workbook of the whole list. `title`: the name of the list on its page. */
@@ -27,7 +27,7 @@ export const workbookExport = {
       ...progressTo({ self }),
     }),
     onDone: 'idle',
-    onError: { target: 'idle', actions: using('showProblem', failure) },
+    onError: { target: 'idle', actions: withParams('showProblem', failure) },
   },
-  on: { 'progress.made': { actions: using('noteProgress', carried) }, 'export.cancelled': 'idle' },
+  on: { 'progress.made': { actions: withParams('noteProgress', payload) }, 'export.cancelled': 'idle' },
 } as const;

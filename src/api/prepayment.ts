@@ -1,4 +1,4 @@
-import { otherwise } from '#domain/problem.ts';
+import { fallbackTo } from '#domain/problem.ts';
 import type { Client } from './client.ts';
 import { prepaymentPage } from './contracts/pages.ts';
 import { passagePrice, vehicle } from './contracts/journeys.ts';
@@ -18,4 +18,4 @@ export const energyOfVehicle = (client: Client, plate: string, country: string):
   client
     .json(vehicle, '/vehicles', { query: { plate, plateCountry: country } })
     .then(({ energy }) => energy)
-    .catch(otherwise(undefined));
+    .catch(fallbackTo(undefined));

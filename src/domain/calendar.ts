@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon';
 import { operatorDay } from './deadline.ts';
 import { operatorZone } from './operator-zone.ts';
-import { isOwedStatus, isRemitted, type Journey, totalOf } from './journey.ts';
-import { oncePerList } from './once.ts';
+import { isOwedStatus, isPriced, isRemitted, type Journey, totalOf } from './journey.ts';
+import { memoizedPerList } from './once.ts';
 
 /** One deadline: the last day on which something can be paid, as yyyy-MM-dd, and its texts in a calendar. */
 export type CalendarDay = { id: string; day: string; title: string; text: string };
@@ -17,19 +17,20 @@ export const lookAgainAt = (now: string): string[] =>
 /** The portal that a calendar file comes from: its host, and the page to pay on. */
 export type CalendarSource = { host: string; url: string };
 
-/** A last day to pay, as yyyy-MM-dd, and the amount due by then for how many trips. */
-type Deadline = { day: string; cents: number; trips: number };
+/** A last day to pay, as yyyy-MM-dd, and the amount due by then for how many trips; it lacks that of the `unpriced` ones. */
+type Deadline = { day: string; cents: number; trips: number; unpriced: number };
 
 /** Past and future ones, earliest first. */
-const lastDays = oncePerList((trips: readonly Journey[]): Deadline[] => {
+const lastDays = memoizedPerList((trips: readonly Journey[]): Deadline[] => {
   const days = new Map<string, Deadline>();
   for (const trip of trips) {
     const { deadline } = trip;
     if (deadline === undefined || !isOwedStatus(trip) || isRemitted(trip) || trip.note !== undefined) continue;
     const day = operatorDay(deadline);
-    if (day === null) continue;
-    const before = days.get(day) ?? { day, cents: 0, trips: 0 };
-    days.set(day, { day, cents: before.cents + totalOf(trip), trips: before.trips + 1 });
+    if (day === null || (isPriced(trip) && totalOf(trip) === 0)) continue;
+    const { cents, trips: count, unpriced } = days.get(day) ?? { cents: 0, trips: 0, unpriced: 0 };
+    const more = isPriced(trip) ? 0 : 1;
+    days.set(day, { day, cents: cents + totalOf(trip), trips: count + 1, unpriced: unpriced + more });
   }
   return [...days.values()].sort((one, other) => (one.day < other.day ? -1 : 1));
 });

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { isOverpaid, isOwedStatus, isRemitted, type Journey, totalOf } from './journey.ts';
 import { idSet, type Toggle } from './ids.ts';
-import { oncePerList, oncePerText } from './once.ts';
+import { memoizedPerList, oncePerText } from './once.ts';
 import { operatorZone } from './operator-zone.ts';
 
 /** A time in ISO 8601 as epoch ms; one without an offset is in the operator’s time zone. */
@@ -57,7 +57,7 @@ export const deadlineMessage = (journey: Journey, now: string): DeadlineMessage 
 export type FirstDue = { cents: number } & ({ isLate: true } | { isLate: false; day: string; days: number });
 
 /** Each trip that has a deadline, with its last day; '' if the operator calls it late. */
-const dueTrips = oncePerList((trips: readonly Journey[]) =>
+const dueTrips = memoizedPerList((trips: readonly Journey[]) =>
   trips.flatMap((trip) => {
     const { id, deadline, note } = trip;
     const cents = totalOf(trip);
@@ -68,8 +68,8 @@ const dueTrips = oncePerList((trips: readonly Journey[]) =>
 );
 
 /** The amount due by each last day among the selected trips, in cents. */
-const dueByDay = oncePerList((trips: readonly Journey[]) =>
-  oncePerList((selected: readonly string[]): ReadonlyMap<string, number> => {
+const dueByDay = memoizedPerList((trips: readonly Journey[]) =>
+  memoizedPerList((selected: readonly string[]): ReadonlyMap<string, number> => {
     const ticked = idSet(selected);
     const sums = new Map<string, number>();
     for (const { id, day, cents } of dueTrips(trips)) if (ticked.has(id)) sums.set(day, (sums.get(day) ?? 0) + cents);
@@ -77,7 +77,7 @@ const dueByDay = oncePerList((trips: readonly Journey[]) =>
   }),
 );
 
-const dueById = oncePerList((trips: readonly Journey[]) => {
+const dueById = memoizedPerList((trips: readonly Journey[]) => {
   const dues = new Map<string, ReturnType<typeof dueTrips>>();
   for (const due of dueTrips(trips)) dues.set(due.id, [...(dues.get(due.id) ?? []), due]);
   return dues;

@@ -1,7 +1,7 @@
 import { type ClaimType, claimTypeOf } from './claim.ts';
 import { isInProgress, isOverpaid, isPriced, isRemitted, type Journey, totalOf } from './journey.ts';
 import { sumCents } from './money.ts';
-import { oncePerList } from './once.ts';
+import { memoizedPerList } from './once.ts';
 import { rowToggled } from './row-selection.ts';
 
 /**
@@ -17,10 +17,12 @@ export const isOpen = (row: Journey): boolean =>
   row.note !== 'paid';
 
 /** The selectable rows of a list. */
-export const openRows = oncePerList((rows: readonly Journey[]): Journey[] => rows.filter(isOpen));
+export const openRows = memoizedPerList((rows: readonly Journey[]): Journey[] => rows.filter(isOpen));
 
 /** The total of the selected trips, in cents. */
-export const selectionTotal = oncePerList((selected: readonly Journey[]): number => sumCents(selected.map(totalOf)));
+export const selectionTotal = memoizedPerList((selected: readonly Journey[]): number =>
+  sumCents(selected.map(totalOf)),
+);
 
 /** The trips of a selection that are still unpaid, and how many no longer are. */
 export type Owed = { trips: Journey[]; gone: number };
@@ -33,7 +35,7 @@ export const owedOf = (ids: readonly string[], rows: readonly Journey[]): Owed =
 };
 
 /** How many trips of each kind of claim. */
-const kindsOf = oncePerList((selected: readonly Journey[]) => {
+const kindsOf = memoizedPerList((selected: readonly Journey[]) => {
   const kinds: Partial<Record<ClaimType, number>> = {};
   for (const trip of selected) kinds[claimTypeOf(trip)] = (kinds[claimTypeOf(trip)] ?? 0) + 1;
   return kinds;

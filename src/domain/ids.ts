@@ -1,4 +1,4 @@
-import { oncePerList } from './once.ts';
+import { memoizedPerList } from './once.ts';
 
 /** The ids of a list: a set, and those by which a list that follows from it by presses differs. */
 export type Ids = {
@@ -26,10 +26,10 @@ export const withIdToggled = ({ has, size, base, changed }: Ids, id: string): Id
 export type Toggle = { before: readonly string[]; after: readonly string[]; id: string; change: 1 | -1 };
 
 /** Ids as a set. */
-export const idSet = oncePerList((ids: readonly string[]): Ids => idsFrom(new Set(ids)));
+export const idSet = memoizedPerList((ids: readonly string[]): Ids => idsFrom(new Set(ids)));
 
-const missingIn = oncePerList((wanted: readonly string[]) =>
-  oncePerList((base: ReadonlySet<string>): number => [...new Set(wanted)].filter((id) => !base.has(id)).length),
+const missingIn = memoizedPerList((wanted: readonly string[]) =>
+  memoizedPerList((base: ReadonlySet<string>): number => [...new Set(wanted)].filter((id) => !base.has(id)).length),
 );
 
 /** How many of the `wanted` ids are not among others: after presses, only those that changed are looked at. */

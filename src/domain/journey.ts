@@ -103,6 +103,9 @@ export const isPriced = ({ ttcPrice, totalPrice }: Pick<Journey, 'ttcPrice' | 't
 /** The amount due for a trip, in cents: ttcPrice + indemnity − alreadyPaid, never below zero (rule LIST-3). Zero while no price is known. */
 export const totalOf = (trip: Journey): number => Math.max(0, balanceOf(trip));
 
+/** The same; undefined while no price is known. */
+export const knownTotalOf = (trip: Journey): number | undefined => (isPriced(trip) ? totalOf(trip) : undefined);
+
 /** The surcharge in a trip's price, and the part that was paid before, in cents (rule LIST-4). */
 export const surchargeOf = ({ indemnity = 0 }: Journey): number => indemnity;
 export const paidBefore = ({ alreadyPaid = 0 }: Journey): number => alreadyPaid;

@@ -2,7 +2,7 @@
  * Caches the result of a function for each list. Lists are never changed in place: `carry` derives the result for the
  * next list from that for the one before, if that is known.
  */
-export const oncePerList = <List extends object, Result>(reckon: (list: List) => Result) => {
+export const memoizedPerList = <List extends object, Result>(reckon: (list: List) => Result) => {
   const known = new WeakMap<List, { result: Result }>();
   const once = (list: List): Result => {
     const before = known.get(list);

@@ -144,11 +144,11 @@ export const failureNoteOf = (error: unknown): FailureNote =>
     ? { ...error.problem, ...error.call, ...(error.refused !== undefined && { refused: error.refused }) }
     : { ...problemOf(error), fault: kindOf(error) };
 
-/** For a `catch` in which `instead` replaces the answer of a failed call. A fault of our own is thrown on. */
-export const otherwise =
-  <T>(instead: T) =>
+/** A handler for `catch`: a failed call gets the fallback as its answer. A programming error is thrown again. */
+export const fallbackTo =
+  <T>(fallback: T) =>
   (error: unknown): T => {
-    if (error instanceof ProblemError) return instead;
+    if (error instanceof ProblemError) return fallback;
     throw error;
   };
 

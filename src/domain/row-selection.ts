@@ -1,10 +1,10 @@
 import { type Ids, idsFrom, withIdToggled } from './ids.ts';
-import { oncePerList } from './once.ts';
+import { memoizedPerList } from './once.ts';
 
 type Row = { id: string };
 
 /** The ids of rows. */
-export const idsOf = oncePerList((rows: readonly Row[]): Ids => idsFrom(new Set(rows.map(({ id }) => id))));
+export const idsOf = memoizedPerList((rows: readonly Row[]): Ids => idsFrom(new Set(rows.map(({ id }) => id))));
 
 /** A selection with these rows added, in their current state. */
 export const withRows = <R extends Row>(selected: readonly R[], rows: readonly R[]): R[] => {

@@ -12,7 +12,7 @@ import {
   totalOf,
 } from './journey.ts';
 import { idSet, missing, type Toggle } from './ids.ts';
-import { oncePerList } from './once.ts';
+import { memoizedPerList } from './once.ts';
 
 export type SelectionMode = 'travelList' | 'claim';
 
@@ -31,7 +31,7 @@ export const shownTrips = (journeys: readonly Journey[]): readonly Journey[] =>
   journeys.some(isRemitted) ? journeys.filter((journey) => !isRemitted(journey)) : journeys;
 
 /** What blocks paying any trip of a list (rule LIST-11). */
-export const paymentBlocks = oncePerList((journeys: readonly Journey[]) => ({
+export const paymentBlocks = memoizedPerList((journeys: readonly Journey[]) => ({
   isInProgress: journeys.some(isInProgress),
   isRemitted: journeys.some(isRemitted) && !journeys.every(isRemitted),
 }));
@@ -61,7 +61,7 @@ export const owedTrips = (journeys: readonly Journey[]): Journey[] =>
   journeys.filter((trip) => isOwedStatus(trip) && !isClosed(trip) && totalOf(trip) > 0);
 
 /** The ids of the past trips that can be paid, and of the trips that have not ended. */
-const idsByEnd = oncePerList((journeys: readonly Journey[]) => ({
+const idsByEnd = memoizedPerList((journeys: readonly Journey[]) => ({
   finished: payableFinished(journeys).map(({ id }) => id),
   unfinished: journeys.filter((journey) => !isCompleted(journey)).map(({ id }) => id),
 }));
@@ -71,10 +71,10 @@ export const allFinishedSelected = (journeys: readonly Journey[], selected: read
   missing(idsByEnd(journeys).finished, idSet(selected)) === 0;
 
 const selectableIn = {
-  travelList: oncePerList((journeys: readonly Journey[]) =>
+  travelList: memoizedPerList((journeys: readonly Journey[]) =>
     journeys.filter((trip) => !isInProgress(trip) && !isClosed(trip)).map(({ id }) => id),
   ),
-  claim: oncePerList((journeys: readonly Journey[]) =>
+  claim: memoizedPerList((journeys: readonly Journey[]) =>
     journeys.filter((trip) => !isInProgress(trip) && !isRemitted(trip)).map(({ id }) => id),
   ),
 } satisfies Record<SelectionMode, unknown>;
@@ -117,14 +117,14 @@ export const rowRule = (journeys: readonly Journey[], selected: readonly string[
 };
 
 /** The amount of each id in a total, in cents; none for trips in progress. */
-const centsById = oncePerList((journeys: readonly Journey[]): ReadonlyMap<string, number> => {
+const centsById = memoizedPerList((journeys: readonly Journey[]): ReadonlyMap<string, number> => {
   const cents = new Map<string, number>();
   for (const trip of journeys) if (!isInProgress(trip)) cents.set(trip.id, (cents.get(trip.id) ?? 0) + totalOf(trip));
   return cents;
 });
 
-const totals = oncePerList((journeys: readonly Journey[]) =>
-  oncePerList((selected: readonly string[]): number => {
+const totals = memoizedPerList((journeys: readonly Journey[]) =>
+  memoizedPerList((selected: readonly string[]): number => {
     const ticked = idSet(selected);
     let total = 0;
     for (const [id, cents] of centsById(journeys)) if (ticked.has(id)) total += cents;
@@ -148,13 +148,14 @@ export const isSelectionDue = (journeys: readonly Journey[], selected: readonly 
 
 /**
  * The content of the side panel: the non-empty categories of a list, without what was paid in this browser, and the
- * number of trips in progress outside the total (rule LIST-9).
+ * number of trips outside the total: in progress, or without a price (rule LIST-9).
  */
 export const summaryOf = (journeys: readonly Journey[]) => {
   const owed = shownTrips(journeys).filter(({ note }) => note !== 'paid');
   return {
     categories: summarise(owed).filter(({ count }) => count > 0),
     underWay: journeys.filter(isInProgress).length,
+    unpriced: owed.filter((trip) => !isPriced(trip) && !isInProgress(trip)).length,
   };
 };
 

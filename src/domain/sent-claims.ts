@@ -1,7 +1,7 @@
-import { type Journey, letterNumberOf, totalOf } from './journey.ts';
+import { type Journey, letterNumberOf, knownTotalOf } from './journey.ts';
 
-/** A trip of a claim, as in the list of sent claims; `cents` is the amount that was due for it. */
-export type ContestedTrip = { plate: string; number: string; date: string; cents: number };
+/** A trip of a claim, as in the list of sent claims; `cents` is the amount that was due for it, if it was known. */
+export type ContestedTrip = { plate: string; number: string; date: string; cents?: number | undefined };
 
 /** A claim that a rental company sent from this browser; `sentAt` ISO 8601. */
 export type SentClaim = { number: string; sentAt: string; reason: string; trips: ContestedTrip[] };
@@ -20,7 +20,7 @@ export const sentClaimOf = (
     plate: trip.plate ?? '',
     number: letterNumberOf(trip) ?? '',
     date: trip.date,
-    cents: totalOf(trip),
+    cents: knownTotalOf(trip),
   })),
 });
 

@@ -13,7 +13,7 @@ import { type Notes, withNotes } from './attempt.ts';
 import { carryDue, operatorDay } from './deadline.ts';
 import type { KnownVehicle } from './known-vehicles.ts';
 import { idSet, withIdToggled } from './ids.ts';
-import { oncePerList } from './once.ts';
+import { memoizedPerList } from './once.ts';
 import { withCompletions } from './own-list.ts';
 import { sortJourneys } from './trip-groups.ts';
 import {
@@ -36,7 +36,7 @@ export const tripsOf = (set: JourneysSet, prepaid: readonly PrepaidEntry[], note
   withNotes(sortJourneys([...set.journeys, ...prepaid.flatMap(expandPrepaid)]), notes, set);
 
 /** Trips by their id; of several with the same one, the first. */
-const tripsById = oncePerList(
+const tripsById = memoizedPerList(
   (trips: readonly Journey[]): ReadonlyMap<string, Journey> =>
     new Map(trips.toReversed().map((trip) => [trip.id, trip])),
 );
@@ -82,7 +82,7 @@ export const allToggled = ({ trips, selected, mode }: TripList): string[] => {
   return isWhole(all, selected) ? [] : all;
 };
 
-const monthOf = oncePerList(
+const monthOf = memoizedPerList(
   (trips: readonly Journey[]): ReadonlyMap<string, string> =>
     new Map(trips.map(({ id, date }) => [id, operatorDay(date)?.slice(0, 7) ?? ''])),
 );

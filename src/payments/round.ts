@@ -13,20 +13,20 @@ import {
 import type { Ports } from '#runtime/ports.ts';
 import { paymentNotes } from './notes.ts';
 
-type RoundPorts = Pick<Ports, 'local' | 'session' | 'window' | 'serverClock'>;
+type RoundPorts = Pick<Ports, 'local' | 'tabStorage' | 'window' | 'serverClock'>;
 
 /** The round of this tab; one that is too old is deleted. */
-const roundHere = ({ session, serverClock }: RoundPorts): Round | null => {
-  const round = session.read('payments/round');
+const roundHere = ({ tabStorage, serverClock }: RoundPorts): Round | null => {
+  const round = tabStorage.read('payments/round');
   if (round === undefined) return null;
   if (isLiveRound(round, serverClock.now())) return round;
-  if (serverClock.isKnown()) session.remove('payments/round');
+  if (serverClock.isKnown()) tabStorage.remove('payments/round');
   return null;
 };
 
 /** Begins a round of several vehicles in this tab. */
-export const beginRound = ({ session, serverClock }: RoundPorts, vehicles: RoundVehicle[]): void =>
-  session.write('payments/round', { startedAt: serverClock.now(), vehicles });
+export const beginRound = ({ tabStorage, serverClock }: RoundPorts, vehicles: RoundVehicle[]): void =>
+  tabStorage.write('payments/round', { startedAt: serverClock.now(), vehicles });
 
 /** The progress of the round that a payment session belongs to; null without one. */
 export const progressOf = (ports: RoundPorts, sessionId: string | null): RoundProgress | null => {
@@ -53,12 +53,12 @@ export const openNext = (
   const vehicle = round?.vehicles.find(({ set }) => set.sessionId === sessionId);
   if (round === null || vehicle === undefined) return;
   store(vehicle.set, vehicle.rental);
-  ports.session.write('payments/round', round);
+  ports.tabStorage.write('payments/round', round);
   ports.local.write('travels-to-pay', dueTrips(vehicle.set, paymentNotes(ports).all()));
 };
 
 /** Deletes a finished round, with the billing data that it kept. */
 export const endFinishedRound = (ports: RoundPorts, sessionId: string | null): void => {
   const progress = progressOf(ports, sessionId);
-  if (progress !== null && isFinished(progress)) ports.session.remove('payments/round', 'payment/draft');
+  if (progress !== null && isFinished(progress)) ports.tabStorage.remove('payments/round', 'payment/draft');
 };

@@ -7,8 +7,8 @@ import { parseSearch } from './query.ts';
 import { usePortal } from './use-flow.ts';
 
 /** The payment that was sent before the page at an address; null without one. */
-const sentBefore = ({ local, session, now }: Portal, pathname: string, search: string): SentPayment | null => {
-  const outcome = session.read('payment/outcome');
+const sentBefore = ({ local, tabStorage, now }: Portal, pathname: string, search: string): SentPayment | null => {
+  const outcome = tabStorage.read('payment/outcome');
   const time = Date.parse(now());
   const { sessionId: ofAddress } = parseSearch(search);
   const ofForm = local.read('journeys')?.sessionId ?? local.read('sessionId');

@@ -34,6 +34,6 @@ export const redirected = async ({ portal }: Surroundings, pathname: string): Pr
 /** The better page by the page's own rule, if there is one. */
 export const guarded = ({ portal }: Surroundings, { guard }: Page, pathname: string): Better | undefined => {
   const account = portal.presumedAccount();
-  const to = guard && guards[guard]({ pathname, account, local: portal.local, session: portal.session });
+  const to = guard && guards[guard]({ pathname, account, local: portal.local, tabStorage: portal.tabStorage });
   return to === undefined ? undefined : { to, state: { lacksStep: lacksSearch(guard, account) } };
 };

@@ -7,7 +7,7 @@ type Guard = (at: {
   pathname: string;
   account: AccountType;
   local: LocalStore;
-  session: SessionStore;
+  tabStorage: SessionStore;
 }) => string | undefined;
 
 const contact = { categoryId: 'contact' };
@@ -26,8 +26,8 @@ export const guards: Readonly<Record<GuardName, Guard>> = {
   hasTrips: ({ local, account }) =>
     local.read('journeys') === undefined ? claimStart(account === 'renter') : undefined,
   /** Trips to contest, or a claim that was sent. */
-  hasContested: ({ local, session }) => {
+  hasContested: ({ local, tabStorage }) => {
     const isPending = local.read('claimed-journeys')?.length && local.read('journeys') !== undefined;
-    return isPending || session.read('claim/sent') !== undefined ? undefined : to('/claim');
+    return isPending || tabStorage.read('claim/sent') !== undefined ? undefined : to('/claim');
   },
 };

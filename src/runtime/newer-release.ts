@@ -3,7 +3,7 @@ import type { LocalStore, SessionStore } from '#storage/keys.ts';
 type Options = {
   window: Window;
   local: LocalStore;
-  session: SessionStore;
+  tabStorage: SessionStore;
   /** Whether a payment is being sent now. */
   isPaying: () => boolean;
 };
@@ -18,7 +18,7 @@ const isPaymentPage = (path: string): boolean => /^\/payment(?:\/|$)/.test(path)
  * Handles a newer release whose files have replaced this one's (rules RELEASE-1 to RELEASE-3): the tab reloads the page
  * of its address. What is typed and chosen is in storage; without storage nothing is reloaded.
  */
-export const createRelease = ({ window, local, session, isPaying }: Options) => {
+export const createRelease = ({ window, local, tabStorage, isPaying }: Options) => {
   /** A file is missing; slow code does not count. */
   let lacksFile = false;
   let isOutdated = false;
@@ -48,10 +48,10 @@ export const createRelease = ({ window, local, session, isPaying }: Options) => 
   /** Reloads the page of the address, once for each path and tab, if storage holds what the tab knows. Returns whether it does. */
   const load = (): boolean => {
     const path = window.location.pathname;
-    const taken = session.read('release/paths') ?? [];
+    const taken = tabStorage.read('release/paths') ?? [];
     if (isPaying() || taken.includes(path)) return false;
-    session.write('release/paths', [...taken, path]);
-    if (![local, session].every((store) => store.outlivesPage())) return false;
+    tabStorage.write('release/paths', [...taken, path]);
+    if (![local, tabStorage].every((store) => store.outlivesPage())) return false;
     window.location.reload();
     return true;
   };

@@ -48,7 +48,7 @@ export type BasePorts = {
   client: Client;
   /** Local storage, with this tab's own search. */
   local: LocalStore;
-  session: SessionStore;
+  tabStorage: SessionStore;
   window: Window;
   /** The current time by the operator's clock, ISO 8601: deadlines are the operator's, and a phone's clock may be wrong. */
   now: () => string;
@@ -98,10 +98,10 @@ export const openStores = (window: Window) => {
     () => window.sessionStorage,
   );
   const tab = createTabStore(() => window.sessionStorage);
-  const session = createSessionStore(() => window.sessionStorage);
-  forgetSinceSignOut({ local: shared, session }, tab);
+  const tabStorage = createSessionStore(() => window.sessionStorage);
+  forgetSinceSignOut({ local: shared, tabStorage }, tab);
   const local = createTabView(shared, tab, crypto.randomUUID());
-  return { local, session, dropped: dropEarlierFormats({ local, session }) };
+  return { local, tabStorage, dropped: dropEarlierFormats({ local, tabStorage }) };
 };
 
 /** Ports over a real browser window; `language` is read at each call. */
@@ -111,7 +111,7 @@ export const createBasePorts = (
   report: Report,
   onCall?: (call: CallNote) => void,
   onProblem?: (problem: Problem) => void,
-  { local, session, dropped } = openStores(window),
+  { local, tabStorage, dropped } = openStores(window),
 ): BasePorts => {
   const serverClock = createServerClock();
   if (dropped.length > 0) report(new Error(`Stored by another release and dropped: ${dropped.join(', ')}`));
@@ -128,7 +128,7 @@ export const createBasePorts = (
       },
     }),
     local,
-    session,
+    tabStorage,
     window,
     now: () => new Date(serverClock.now()).toISOString(),
     serverClock,

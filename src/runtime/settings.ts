@@ -1,5 +1,5 @@
 import { footerOf, whitelabelOf, homepageOf } from '#api/settings.ts';
-import { otherwise, ProblemError } from '#domain/problem.ts';
+import { fallbackTo, ProblemError } from '#domain/problem.ts';
 import type { HomePage } from '#domain/home.ts';
 import { type FooterEntry, type Look, OfferUnknownError, type Settings } from '#domain/settings.ts';
 import type { SessionStore } from '#storage/keys.ts';
@@ -27,19 +27,19 @@ export const homepageIn = (client: Client): Promise<Homepage> => {
 export const whitelabelLife = 900_000;
 
 /** The white label, from the cache while it is fresh and in this language; a missing one costs a logo, not the portal. */
-const cachedWhitelabel = async ({ client, session }: Ports, language: string) => {
+const cachedWhitelabel = async ({ client, tabStorage }: Ports, language: string) => {
   // Ages are measured by the device's own clock, whether or not its date is right.
   const moment = Date.now();
-  const cached = session.read('whitelabel');
+  const cached = tabStorage.read('whitelabel');
   if (cached && (cached.language ?? language) === language && cached.expiresAt > moment) return cached.value;
-  const value = await whitelabelOf(client).catch(otherwise(undefined));
-  if (value !== undefined) session.write('whitelabel', { value, expiresAt: moment + whitelabelLife, language });
+  const value = await whitelabelOf(client).catch(fallbackTo(undefined));
+  if (value !== undefined) tabStorage.write('whitelabel', { value, expiresAt: moment + whitelabelLife, language });
   return value;
 };
 
 /** A cached white label that differs from the page's own is older or newer: it is dropped and loaded again. */
-export const dropOtherLabel = (session: SessionStore, label: Whitelabel | undefined): void => {
-  if (JSON.stringify(session.read('whitelabel')?.value) !== JSON.stringify(label)) session.remove('whitelabel');
+export const dropOtherLabel = (tabStorage: SessionStore, label: Whitelabel | undefined): void => {
+  if (JSON.stringify(tabStorage.read('whitelabel')?.value) !== JSON.stringify(label)) tabStorage.remove('whitelabel');
 };
 
 export type Whitelabel = Awaited<ReturnType<typeof whitelabelOf>>;
@@ -81,7 +81,7 @@ export const loadSettings = async (ports: Ports, language: string): Promise<Sett
   const [home, label, footer] = await Promise.all([
     homepageIn(ports.client).catch(asValue),
     cachedWhitelabel(ports, language),
-    footerOf(ports.client).catch(otherwise(undefined)),
+    footerOf(ports.client).catch(fallbackTo(undefined)),
   ]);
   if (home instanceof ProblemError) throw new OfferUnknownError(home, lookOf(label, footer));
   return settingsOf(home, label, footer);

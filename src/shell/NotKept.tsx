@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { PageMissing } from '#ui/problem/PageMissing.tsx';
+import { PageMissing, SearchAgain } from '#ui/problem/PageMissing.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import styles from './NotKept.module.css';
@@ -24,13 +24,7 @@ export const NotKept = ({ lacksStep, isMissing, isUnavailable, isDeleted, hasDro
   const [isClosed, setClosed] = useState(false);
   return (
     <div className={styles.notices}>
-      {lacksStep && (
-        <Notice kind="info" live="status">
-          <p>
-            <Trans>Anything you have paid stays paid. Please search for your trips again to open that page.</Trans>
-          </p>
-        </Notice>
-      )}
+      {lacksStep && <SearchAgain />}
       {isUnavailable && (
         <Notice kind="warning" live="status">
           <Trans comment="es: El pago por adelantado no está disponible en este momento, inténtelo más tarde.">

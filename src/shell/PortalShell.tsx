@@ -53,8 +53,9 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
   const actions = portal.matches({ settings: 'loading' }) ? null : (settings?.actions ?? []);
   const { pathname, search, state } = usePlace();
   const { forgottenQuery, lacksStep = false, notFound = false, isUnavailable = false, isDeleted = false } = state;
-  // The home page shows that notice itself.
+  // The home page shows these two notices itself, below its head.
   const isMissing = notFound && pathname !== '/';
+  const isSearchLost = lacksStep && pathname !== '/';
   const isTakenOver = useIsTakenOver();
   const { hasDropped: hasEverDropped, supportCode } = usePortal();
   const hasDropped = hasEverDropped && isTakenOver;
@@ -102,9 +103,9 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
           )
         }
         footer={<PageFooter entries={look?.footer ?? (actions && [])} />}>
-        {(lacksStep || isMissing || isUnavailable || isDeleted || hasDropped) && (
+        {(isSearchLost || isMissing || isUnavailable || isDeleted || hasDropped) && (
           <NotKept
-            lacksStep={lacksStep}
+            lacksStep={isSearchLost}
             isMissing={isMissing}
             isUnavailable={isUnavailable}
             isDeleted={isDeleted}

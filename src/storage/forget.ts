@@ -4,7 +4,7 @@ import { prepaidOf } from '#domain/prepayment.ts';
 import { turnReceiptsOff } from './kept-receipts.ts';
 import type { LocalStore, SessionStore } from './keys.ts';
 
-type Stores = { local: LocalStore; session: SessionStore };
+type Stores = { local: LocalStore; tabStorage: SessionStore };
 
 /** Values that only the visitor can delete: choices, payments whose end is not known, and the format of all values. */
 const lasting = [
@@ -17,7 +17,7 @@ const lasting = [
 ] as const;
 
 /** A new search replaces an earlier one (rule STORE-8). */
-export const forgetForSearch = ({ local, session }: Stores): void => {
+export const forgetForSearch = ({ local, tabStorage }: Stores): void => {
   local.clear([
     ...lasting,
     'search/tab',
@@ -32,11 +32,11 @@ export const forgetForSearch = ({ local, session }: Stores): void => {
     'payments/receipts',
     'claims/sent',
   ]);
-  session.remove('form/draft', 'prepayment/draft', 'payment/outcome', 'payments/round', 'claim/sent');
+  tabStorage.remove('form/draft', 'prepayment/draft', 'payment/outcome', 'payments/round', 'claim/sent');
 };
 
 /** Deletes what was paid, and nothing else (rule RESULT-8). `attempt` is null if this browser did not pay it. */
-export const forgetPaid = ({ local, session }: Stores, sessionId: string, attempt: Attempt | null): void => {
+export const forgetPaid = ({ local, tabStorage }: Stores, sessionId: string, attempt: Attempt | null): void => {
   const set = local.read('journeys');
   const isOwnSearch = set?.sessionId === sessionId;
   if (attempt === null && !isOwnSearch) return;
@@ -58,12 +58,12 @@ export const forgetPaid = ({ local, session }: Stores, sessionId: string, attemp
   if (prepaid.length > 0) local.write('prepaid-journeys', prepaid);
   else local.remove('prepaid-journeys', 'prepaid-journeys/email');
   // The next vehicle of a round is paid with the same billing data (rule LIST-34).
-  const isOfRound = session.read('payments/round')?.vehicles.some((one) => one.set.sessionId === sessionId) === true;
-  if (!isOfRound) session.remove('payment/draft');
+  const isOfRound = tabStorage.read('payments/round')?.vehicles.some((one) => one.set.sessionId === sessionId) === true;
+  if (!isOfRound) tabStorage.remove('payment/draft');
 };
 
 /** The end of a sign-in (rule STORE-10). */
-export const forgetForSignOut = ({ local, session }: Stores): void => {
+export const forgetForSignOut = ({ local, tabStorage }: Stores): void => {
   // Other tabs are notified and find no token: one sign-in ends once.
   const ended = (local.read('sign-outs') ?? 0) + (local.read('spiritUserToken') === undefined ? 0 : 1);
   // An operator's list may contain a paid trip for a while: its id is kept, without its owner.
@@ -72,14 +72,14 @@ export const forgetForSignOut = ({ local, session }: Stores): void => {
   local.clear([...lasting, 'form/plate', 'protest/faq', 'renter/faq']);
   if (paid.length > 0) local.write('payments/paid', paid);
   if (areReceiptsOff) turnReceiptsOff({ local });
-  session.clear(['whitelabel']);
+  tabStorage.clear(['whitelabel']);
   if (ended === 0) return;
   local.write('sign-outs', ended);
-  session.write('sign-outs', ended);
+  tabStorage.write('sign-outs', ended);
 };
 
 /** The visitor deletes all stored data (rule STORE-11). */
-export const forgetAll = ({ local, session }: Stores): void => {
+export const forgetAll = ({ local, tabStorage }: Stores): void => {
   local.clear([]);
-  session.clear([]);
+  tabStorage.clear([]);
 };

@@ -167,6 +167,11 @@ export const sentClaim = objectOf<SentClaim>()({
   sentAt: z.string(),
   reason: z.string(),
   trips: z.array(
-    objectOf<ContestedTrip>()({ plate: z.string(), number: z.string(), date: z.string(), cents: z.number() }),
+    objectOf<ContestedTrip>()({
+      plate: z.string(),
+      number: z.string(),
+      date: z.string(),
+      cents: z.optional(z.number()),
+    }),
   ),
 });

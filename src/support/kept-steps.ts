@@ -9,7 +9,7 @@ import type { createTrail, TrailStep } from './trail.ts';
 type Surroundings = {
   window: Window;
   trail: Pick<ReturnType<typeof createTrail>, 'steps'>;
-  session: {
+  tabStorage: {
     read: (key: 'support/steps') => string | undefined;
     write: (key: 'support/steps', json: string) => void;
     remove: (key: 'support/steps') => void;
@@ -23,9 +23,9 @@ const mostKept = 20;
 const isPaying = ({ snapshot }: TrailStep): boolean =>
   snapshotsIn(snapshot).some(({ machine }) => machine === 'payment-attempt');
 
-const keptBefore = (session: Surroundings['session']): TrailStep[] => {
+const keptBefore = (tabStorage: Surroundings['tabStorage']): TrailStep[] => {
   try {
-    const steps: unknown = JSON.parse(session.read('support/steps') ?? '[]');
+    const steps: unknown = JSON.parse(tabStorage.read('support/steps') ?? '[]');
     return Array.isArray(steps) ? steps : [];
   } catch {
     return [];
@@ -33,21 +33,21 @@ const keptBefore = (session: Surroundings['session']): TrailStep[] => {
 };
 
 /** Keeps the last steps, redacted as in a support code, for the page to which the card provider returns. */
-export const keepStepsOnLeaving = ({ window, trail, session }: Surroundings): void => {
+export const keepStepsOnLeaving = ({ window, trail, tabStorage }: Surroundings): void => {
   window.addEventListener('pagehide', () => {
     const steps = trail.steps();
     const last = steps.at(-1);
     if (last && isPaying(last))
-      session.write('support/steps', JSON.stringify(redactedSteps(steps.slice(-mostKept), allowed)));
+      tabStorage.write('support/steps', JSON.stringify(redactedSteps(steps.slice(-mostKept), allowed)));
   });
   // The page was restored with its own steps.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && session.remove('support/steps'));
+  window.addEventListener('pageshow', ({ persisted }) => persisted && tabStorage.remove('support/steps'));
 };
 
 type Sources = {
   window: Window;
   trail: Pick<ReturnType<typeof createTrail>, 'steps' | 'calls'>;
-  portal: Pick<Portal, 'now' | 'storedData' | 'release'> & Pick<Surroundings, 'session'>;
+  portal: Pick<Portal, 'now' | 'storedData' | 'release'> & Pick<Surroundings, 'tabStorage'>;
 };
 
 /** The longest texts that a camera can read from the screen of a phone, a QR code of 117 modules a side, and from paper, 177 modules. */
@@ -62,7 +62,7 @@ export const composeCode = async (
   now: Date,
   { isExact, isOnPaper = false }: CodeChoice,
 ): Promise<SupportCodes> => {
-  const steps = [...keptBefore(portal.session), ...trail.steps()];
+  const steps = [...keptBefore(portal.tabStorage), ...trail.steps()];
   const calls = trail.calls();
   const circumstances = circumstancesOf(window, portal, now);
   const beside = { circumstances, ...(!isExact && { move: moveFor(steps, now, allowed) }) };

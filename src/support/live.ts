@@ -9,13 +9,14 @@ export const liveChannel = 'toll-portal live';
 
 type Ended = 'done' | 'error' | 'stopped';
 
-/** What a running portal reports: an event at a machine with the guards that were evaluated for it, an effect, or a call. */
+/** What a running portal reports: an event at a machine with the guards that were evaluated for it, an effect, a call, or that its page is closed. */
 export type LiveReport = {
   /** By the device's clock, epoch ms. */
   at: number;
 } & (
   | { kind: 'event'; machine: string; event: string; why: string[]; isIgnored: boolean; snapshot: StoredSnapshot }
   | { kind: 'effect'; id: string; says: 'started' | Ended }
+  | { kind: 'left' }
   | ({ kind: 'call' } & CallNote)
 );
 
@@ -33,6 +34,8 @@ export const followLive = (flow: AnyActorRef, post: Post): void => {
         post({ at, kind: 'effect', id: actor.id, says: 'started' });
       return;
     }
+    // An actor's first steps are inspected before it has a snapshot too.
+    if (inspected.type !== '@xstate.event' && inspected.type !== '@xstate.snapshot') return;
     const snapshot: unknown = actor.getSnapshot();
     if (!isMachineSnapshot(snapshot)) {
       const { status } = snapshot as { status: Ended | 'active' };
@@ -59,15 +62,30 @@ export const followLive = (flow: AnyActorRef, post: Post): void => {
   });
 };
 
-/** A report as the chart book gets it: with the loaded page that sends it, and its address. */
+/** A report as the chart book gets it: with the loaded page that sends it, such as `1.2` for the second one of the first tab, and its address. */
 export type PageReport = LiveReport & { page: string; address: string };
+
+const tabKey = 'live/tab';
+const countKey = 'live/tabs';
+
+/** The number of the tab, which each book shows alike, and of the page in it. */
+const nextPage = ({ sessionStorage, localStorage }: Pick<Window, 'sessionStorage' | 'localStorage'>): string => {
+  const [tab = String(Number(localStorage.getItem(countKey)) + 1), page = '0'] =
+    sessionStorage.getItem(tabKey)?.split('.') ?? [];
+  if (page === '0') localStorage.setItem(countKey, tab);
+  const next = `${tab}.${Number(page) + 1}`;
+  sessionStorage.setItem(tabKey, next);
+  return next;
+};
 
 /** A channel from a loaded page to the chart book; what cannot be copied to another page is left out. */
 export const openLive = (): Post => {
   const channel = new BroadcastChannel(liveChannel);
-  const page = crypto.randomUUID();
-  return (report) =>
+  const page = nextPage(window);
+  const post: Post = (report) =>
     channel.postMessage(
       JSON.parse(JSON.stringify({ ...report, page, address: location.pathname } satisfies PageReport)),
     );
+  window.addEventListener('pagehide', () => post({ at: Date.now(), kind: 'left' }));
+  return post;
 };

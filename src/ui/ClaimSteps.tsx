@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ContactButton } from './ContactButton.tsx';
+import { to } from '#domain/page-path.ts';
+import { Link } from './Link.tsx';
 import { Notice } from './Notice.tsx';
 import { WideOnly } from './VisuallyHidden.tsx';
 import styles from './ClaimSteps.module.css';
@@ -10,15 +11,12 @@ export const ClaimSteps = ({ step }: { step: 1 | 2 | 3 }) => {
   const names = [t`Find the trips`, t`Select the trips`, t`Give your reason`];
   const title = <Trans>A claim does not move your deadlines</Trans>;
   const advice = (
-    <>
-      <p>
-        <Trans>
-          They stay as they are unless we write to you. If you pay a payment notice, you can no longer contest it. If
-          another deadline is close, ask us whether to pay first.
-        </Trans>
-      </p>
-      <ContactButton kind="secondary" />
-    </>
+    <p>
+      <Trans>
+        If a deadline is close, <Link url={to('/contact/chatbot')}>ask us</Link> whether to pay first.
+      </Trans>{' '}
+      <Trans>If you pay a payment notice, you can no longer contest it.</Trans>
+    </p>
   );
   return (
     <>

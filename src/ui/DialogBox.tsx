@@ -38,6 +38,8 @@ export const DialogBox = ({ title, open, onClose, footer, children, isMessage = 
       <Chakra.Root
         open={open}
         onOpenChange={(change) => !change.open && onClose()}
+        // The page below may move the focus while the dialog opens.
+        onFocusOutside={(event) => event.preventDefault()}
         initialFocusEl={firstOf}
         lazyMount
         unmountOnExit

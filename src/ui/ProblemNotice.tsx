@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Problem } from '#domain/problem.ts';
 import { wordingOf } from '#i18n/wording.ts';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 import styles from './Notice.module.css';
-import { CodeBelow, OfferSupportCode } from './problem/offers.tsx';
+import { OfferCodeBelow } from './problem/offers.tsx';
 import { useIsOnline } from './use-connection-return.ts';
 
 type Props = {
@@ -22,13 +22,6 @@ export const ProblemNotice = ({ problem, title, onRetry = false, children }: Pro
   const { i18n } = useLingui();
   const isOnline = useIsOnline();
   const [missed, setMissed] = useState<Problem | null>(null);
-  const offerBelow = useContext(CodeBelow);
-  const isOffered = problem !== null;
-  useEffect(() => {
-    if (!isOffered || offerBelow === null) return undefined;
-    offerBelow(true);
-    return () => offerBelow(false);
-  }, [offerBelow, isOffered]);
   if (problem?.code === 'no_answer' && !isOnline && missed !== problem) setMissed(problem);
   if (problem === null) return null;
   const isBack = isOnline && missed === problem;
@@ -51,7 +44,7 @@ export const ProblemNotice = ({ problem, title, onRetry = false, children }: Pro
         )}
         {children}
       </Notice>
-      {offerBelow === null && <OfferSupportCode />}
+      <OfferCodeBelow />
     </div>
   );
 };

@@ -1,3 +1,4 @@
+import { wideOnly } from '../wide.ts';
 import type { Page } from '@playwright/test';
 import { callsWith, controlOrigin, expect, freshPlate, search, test } from './driver.ts';
 
@@ -58,7 +59,7 @@ test.describe('A driver subscribes a vehicle to the alert', () => {
     await expect(page.getByText('Ya no recibirá alertas.')).toBeVisible();
   });
 
-  test('A driver who has found nothing orders an alert in place, by the address alone', async ({ page }) => {
+  test('A driver who has found nothing orders an alert in place, by the address alone', wideOnly, async ({ page }) => {
     const { plate } = await freshPlate('alertNone');
     const address = anyEmail();
     await search(page, { plate, country: 'FR' });

@@ -1,7 +1,7 @@
-import { wide } from '../wide.ts';
+import { wideOnly } from '../wide.ts';
 import { expect, freshPlate, test } from './driver.ts';
 
-test('The proof of work is valid on a phone whose clock is two hours ahead', wide, async ({ page }) => {
+test('The proof of work is valid on a phone whose clock is two hours ahead', wideOnly, async ({ page }) => {
   let challenges = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/captcha/challenge')) challenges += 1;

@@ -1,8 +1,8 @@
-import { wide } from '../wide.ts';
+import { wideOnly } from '../wide.ts';
 import { fillClaim, goToClaim, sendButton, filesField, pdf } from './claims.ts';
 import { expect, freshPlate, test } from './driver.ts';
 
-test('A driver who contests sees which picture was chosen', wide, async ({ page }) => {
+test('A driver who contests sees which picture was chosen', wideOnly, async ({ page }) => {
   await goToClaim(page, await freshPlate('owed'));
   const dot = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { enter, freshAccount, freshRenter } from './accounts.ts';
+import { enter, freshAccount } from './accounts.ts';
 import { fillClaim, goToClaim, sendButton } from './claims.ts';
 import { callsWith, controlOrigin, expect, freshPlate, test } from './driver.ts';
-import { wide } from '../wide.ts';
+import { wideOnly } from '../wide.ts';
 
 const text = {
   number: 'Número de la impugnación',
@@ -61,25 +61,20 @@ test('A driver follows a claim from its confirmation to its answer', async ({ pa
   expect(page.url()).not.toContain(number);
 });
 
-test('A customer finds the own claims listed, and a second tab shows one of them', async ({ page, context }) => {
-  const account = await freshAccount();
-  const number = await sendClaim(page, account.email);
-  await enter(page, account);
-  await page.goto('/es/account/profile');
-  await page.getByRole('link', { name: 'Sus impugnaciones' }).click();
-  await expect(page.getByText(`${number} · ${text.received}`)).toBeVisible();
-  await expect(page.getByText(text.deadline)).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/es/claim/status');
-  await expect(other.getByText(number)).toBeVisible();
-  await expect(other.getByRole('textbox', { name: text.number })).toHaveValue('');
-});
-
-test('A rental company finds the own claims in its area', wide, async ({ page }) => {
-  const renter = await freshRenter({ plates: 1, latePayments: 1 });
-  const number = await sendClaim(page, renter.email);
-  await enter(page, renter);
-  await page.goto('/es/renters/paymentNotice');
-  await page.getByRole('link', { name: 'Sus impugnaciones' }).click();
-  await expect(page.getByText(`${number} · ${text.received}`)).toBeVisible();
-});
+test(
+  'A customer finds the own claims listed, and a second tab shows one of them',
+  wideOnly,
+  async ({ page, context }) => {
+    const account = await freshAccount();
+    const number = await sendClaim(page, account.email);
+    await enter(page, account);
+    await page.goto('/es/account/profile');
+    await page.getByRole('link', { name: 'Sus impugnaciones' }).click();
+    await expect(page.getByText(`${number} · ${text.received}`)).toBeVisible();
+    await expect(page.getByText(text.deadline)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/es/claim/status');
+    await expect(other.getByText(number)).toBeVisible();
+    await expect(other.getByRole('textbox', { name: text.number })).toHaveValue('');
+  },
+);

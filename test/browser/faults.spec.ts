@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { some, wide } from '../wide.ts';
+import { sampleOf, wideOnly } from '../wide.ts';
 import { breakCall, faults, isStatusQuestion, type Fault, type FaultName, faultNames } from './broken-calls.ts';
 import { expect, fillBilling, freshPlate, goToPayment, summary, test } from './driver.ts';
 
 /** One of a call's six faults, another one for other calls; each of them in a wide run (`npm run access -- --faults`). */
 const drawn = (call: string, names: readonly FaultName[]): readonly FaultName[] =>
-  some(
+  sampleOf(
     names,
     names.length,
     [...call].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0),
@@ -107,14 +107,18 @@ test.describe('A driver meets faults of every kind', () => {
     expect(broken.posts()).toBe(sent + 1);
   });
 
-  for (const name of some(['a bare 500', 'a dropped connection', 'an answer that cannot be read'] as const, 3))
-    test(`A fuel card is charged once despite ${name}, and the payment is not called paid`, wide, async ({ page }) => {
-      const { posts } = await breakCall(page, /\/payments\/privateCards$/, faults[name]);
-      await goToPayment(page, await freshPlate('owed'));
-      await fillFuelCard(page);
-      await expectOutcomeAsked(page, () => page.getByRole('button', { name: 'Pagar ahora' }).click());
-      await page.getByRole('button', { name: 'Verificar de nuevo' }).click();
-      await expect(page.getByText('Su pago fue rechazado.')).toHaveCount(0);
-      expect(posts()).toBe(1);
-    });
+  for (const name of sampleOf(['a bare 500', 'a dropped connection', 'an answer that cannot be read'] as const, 3))
+    test(
+      `A fuel card is charged once despite ${name}, and the payment is not called paid`,
+      wideOnly,
+      async ({ page }) => {
+        const { posts } = await breakCall(page, /\/payments\/privateCards$/, faults[name]);
+        await goToPayment(page, await freshPlate('owed'));
+        await fillFuelCard(page);
+        await expectOutcomeAsked(page, () => page.getByRole('button', { name: 'Pagar ahora' }).click());
+        await page.getByRole('button', { name: 'Verificar de nuevo' }).click();
+        await expect(page.getByText('Su pago fue rechazado.')).toHaveCount(0);
+        expect(posts()).toBe(1);
+      },
+    );
 });

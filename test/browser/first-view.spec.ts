@@ -1,4 +1,4 @@
-import { some, wide } from '../wide.ts';
+import { sampleOf, wideOnly } from '../wide.ts';
 import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -171,7 +171,7 @@ const watchFirstView = (): void => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-for (const half of some([0, 1], 2))
+for (const half of sampleOf([0, 1], 2))
   test(`Every prerendered page (half ${half + 1} of 2) is taken over, and nothing moves while the operator’s look and offers come in`, async ({
     page,
   }) => {
@@ -212,7 +212,7 @@ const plain = (markup: string): string =>
 const waitsForAnswers = (path: string): boolean => /^\/(?:account|renters|payment)\//.test(path);
 
 // Spanish renders all of them, each other language a fifth.
-for (const [index, language] of some([...languages.entries()], 5, languages.indexOf('es')))
+for (const [index, language] of sampleOf([...languages.entries()], 5, languages.indexOf('es')))
   test(`What is prerendered in ${language} is what the portal draws`, async ({ page, context, request }) => {
     // The first visit ends at the operator's answer; with a key on which pages depend, the portal renders them.
     await page.route('**/services/**', () => {});
@@ -276,7 +276,7 @@ const writeOwnPages = async (): Promise<string> => {
 
 test(
   'An operator’s look is painted before any code or answer; the take-over replaces only the parts that differ',
-  wide,
+  wideOnly,
   async ({ page }) => {
     // All pages are written for one more host first.
     test.setTimeout(180_000);

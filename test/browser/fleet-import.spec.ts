@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { wide } from '../wide.ts';
+import { wideOnly } from '../wide.ts';
 import { violations } from './axe.ts';
 import { missedByTab } from './by-keyboard.ts';
 import { expect, test } from './driver.ts';
@@ -77,7 +77,7 @@ test('A file is checked before it is sent: columns, encoding, faults and duplica
   await expect(page.getByRole('textbox', { name: 'Matrícula o número de aviso' })).toHaveValue(taken);
 });
 
-test('A file of 200,000 lines is read without freezing the page', wide, async ({ page }) => {
+test('A file of 200,000 lines is read without freezing the page', wideOnly, async ({ page }) => {
   await openFleetVehicles(page, 1);
   await page.getByRole('button', { name: 'Importar un archivo' }).click();
   const lines = Array.from(

@@ -1,4 +1,4 @@
-import { wide } from '../wide.ts';
+import { wideOnly } from '../wide.ts';
 import { readFile } from 'node:fs/promises';
 import { freshRenter } from './accounts.ts';
 import { choose, expect, providerOrigin, test } from './driver.ts';
@@ -6,7 +6,7 @@ import { openFleetList, tableRows, selectionText } from './fleet-pages.ts';
 
 test(
   'A payment at the card provider comes back to the renters’ area, which says how it ended',
-  wide,
+  wideOnly,
   async ({ page }) => {
     const renter = await freshRenter({ plates: 3, latePayments: 4 });
     await openFleetList(page, renter, '/renters/paymentNotice');

@@ -1,7 +1,8 @@
+import { wideOnly } from '../wide.ts';
 import { expect, test } from './driver.ts';
 import { openFleetVehicles, tableRows, anyPlate } from './fleet-pages.ts';
 
-test('A fleet is paged and searched in the address, and a vehicle is added', async ({ page }) => {
+test('A fleet is paged and searched in the address, and a vehicle is added', wideOnly, async ({ page }) => {
   await openFleetVehicles(page, 45);
   await page.getByRole('button', { name: 'Página siguiente' }).click();
   await expect(page).toHaveURL('/es/renters/vehicles?page=2');

@@ -1,4 +1,4 @@
-import { wide } from '../wide.ts';
+import { wideOnly } from '../wide.ts';
 import type { Page } from '@playwright/test';
 import { enter, freshRenter } from './accounts.ts';
 import { counted } from './counted.ts';
@@ -111,7 +111,7 @@ test('Work on the trips of a fleet takes no more presses than are written down',
   });
 });
 
-test('Work on the vehicles of a fleet takes no more presses than are written down', wide, async ({ page }) => {
+test('Work on the vehicles of a fleet takes no more presses than are written down', wideOnly, async ({ page }) => {
   const { rows, button, list, box, job } = await clerk(page, { plates: 40, latePayments: 0 });
 
   await job('close 40 vehicles', 'vehicles', async (way) => {

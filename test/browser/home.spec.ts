@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { some } from '../wide.ts';
+import { sampleOf } from '../wide.ts';
 import { expect, test } from './driver.ts';
 
 const actions = async (page: Page, offered: readonly string[]): Promise<void> => {
@@ -27,7 +27,7 @@ test('The home page offers what the operator has, and always offers paying', asy
   await expect(tiles(page)).toHaveText([/^Pagar Un aviso de pago/, /^Prepagar/]);
 });
 
-for (const [width, shown] of some(
+for (const [width, shown] of sampleOf(
   [
     [390, 1],
     [640, 2],
@@ -66,7 +66,7 @@ for (const [width, shown] of some(
     expect(await seen()).toEqual([...Array(shown).keys()]);
   });
 
-for (const [width, height] of some(
+for (const [width, height] of sampleOf(
   [
     [390, 844],
     [1280, 800],

@@ -1,4 +1,4 @@
-import { some, wide } from '../wide.ts';
+import { sampleOf, wideOnly } from '../wide.ts';
 import { expect, fillBilling, freshPlate, goToPayment, providerOrigin, search, test } from './driver.ts';
 
 const image = '<img src=x onerror="window.hit=1">';
@@ -19,7 +19,7 @@ const hits = 'window.hit';
 
 test(
   'Names of gates that hold HTML, or one word of 300 letters, are shown as text inside their row',
-  wide,
+  wideOnly,
   async ({ page }) => {
     // A search by plate returns no gates; a company's details do.
     await page.route(/\/services\/v1\/journeys\?/, async (route) => {
@@ -40,7 +40,7 @@ test(
 
 test(
   'Whatever is typed into the search goes to the operator as it was typed, and stays text',
-  wide,
+  wideOnly,
   async ({ page }) => {
     const asked: string[] = [];
     await page.route(/\/services\/v1\/(?:detailedJ|j)ourneys\?/, (route) => {
@@ -73,7 +73,7 @@ test(
   },
 );
 
-for (const url of some(
+for (const url of sampleOf(
   ['javascript:window.hit=1', 'data:text/html,<script>opener.hit=1</script>', '//evil.example/pay'],
   3,
 ))
@@ -87,22 +87,26 @@ for (const url of some(
     expect(await page.evaluate(hits)).toBeUndefined();
   });
 
-test('Provider parameters named like parts of a form do not stop the way to the provider', wide, async ({ page }) => {
-  await page.route(/\/payments\/psp$/, async (route) => {
-    const request = (await (await route.fetch()).json()) as { parameters: object[] };
-    const traps = ['action', 'submit', 'method'].map((pspVariableName) => ({
-      pspVariableName,
-      pspVariableValue: 'https://evil.example/',
-    }));
-    await route.fulfill({ json: { ...request, parameters: [...request.parameters, ...traps] } });
-  });
-  await goToPayment(page, await freshPlate('owed'));
-  await fillBilling(page, 'ana@example.com');
-  const posted = page.waitForRequest((request) => request.isNavigationRequest() && request.method() === 'POST');
-  await page.getByRole('button', { name: 'Continuar al pago seguro' }).click();
-  expect(new URL((await posted).url()).origin).toBe(providerOrigin);
-  expect(Object.fromEntries(new URLSearchParams((await posted).postData() ?? ''))).toMatchObject({
-    action: 'https://evil.example/',
-    submit: 'https://evil.example/',
-  });
-});
+test(
+  'Provider parameters named like parts of a form do not stop the way to the provider',
+  wideOnly,
+  async ({ page }) => {
+    await page.route(/\/payments\/psp$/, async (route) => {
+      const request = (await (await route.fetch()).json()) as { parameters: object[] };
+      const traps = ['action', 'submit', 'method'].map((pspVariableName) => ({
+        pspVariableName,
+        pspVariableValue: 'https://evil.example/',
+      }));
+      await route.fulfill({ json: { ...request, parameters: [...request.parameters, ...traps] } });
+    });
+    await goToPayment(page, await freshPlate('owed'));
+    await fillBilling(page, 'ana@example.com');
+    const posted = page.waitForRequest((request) => request.isNavigationRequest() && request.method() === 'POST');
+    await page.getByRole('button', { name: 'Continuar al pago seguro' }).click();
+    expect(new URL((await posted).url()).origin).toBe(providerOrigin);
+    expect(Object.fromEntries(new URLSearchParams((await posted).postData() ?? ''))).toMatchObject({
+      action: 'https://evil.example/',
+      submit: 'https://evil.example/',
+    });
+  },
+);

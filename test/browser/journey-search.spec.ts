@@ -1,4 +1,4 @@
-import { some } from '../wide.ts';
+import { sampleOf, wideOnly } from '../wide.ts';
 import { expect, freshPlate, test } from './driver.ts';
 
 test.describe('A driver on a phone', () => {
@@ -19,14 +19,14 @@ test.describe('A driver on a phone', () => {
 });
 
 test.describe('A driver looks up what is owed', () => {
-  for (const [kind, label] of some(
+  for (const [kind, label] of sampleOf(
     [
       ['notice', 'Pagos atrasados'],
       ['declaration', 'Declaraciones de impago'],
     ] as const,
     2,
   ))
-    test(`A driver searches by the number of a ${kind}`, async ({ page }) => {
+    test(`A driver searches by the number of a ${kind}`, wideOnly, async ({ page }) => {
       const { number = '' } = await freshPlate(kind);
       await page.goto('/es/form/payment');
       await page.getByRole('button', { name: 'Tengo el número de un aviso o de una declaración' }).click();
@@ -43,7 +43,7 @@ const letterLinks = [
   ['before the portal is there', /\/assets\/index-[^/]+\.js$/],
   ['before the code of the page is there', /\/assets\/pages-[^/]+\.js$/],
 ] as const;
-for (const [when, late] of some(letterLinks, 3, 1))
+for (const [when, late] of sampleOf(letterLinks, 3, 1))
   test(`A letter’s link opened ${when} fills in the search, each time it is opened`, async ({ page }) => {
     let follow = (): void => {};
     const isFollowed = new Promise<void>((resolve) => {
@@ -65,7 +65,7 @@ for (const [when, late] of some(letterLinks, 3, 1))
     await expect(page.getByRole('textbox', { name: 'Número de aviso o de declaración' })).toHaveValue('123456');
   });
 
-for (const height of some([560, 844], 2))
+for (const height of sampleOf([560, 844], 2))
   test(`What the security check says never covers the button, on a screen of ${height} px`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height });
     // The security check has nothing to solve.

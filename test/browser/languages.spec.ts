@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { languages, sourceLocale } from '#domain/language.ts';
-import { some } from '../wide.ts';
+import { sampleOf, wideOnly } from '../wide.ts';
 import { sidewaysScroll } from './axe.ts';
 import { letterFaults } from './layout.ts';
 import {
@@ -34,7 +34,7 @@ const textsOf = (language: string): ((english: string) => string) => {
   };
 };
 
-for (const language of some(languages, 5))
+for (const language of sampleOf(languages, 5))
   test(`A driver pays a trip in ${language}, from the plate to the thanks`, async ({ page }) => {
     const text = textsOf(language);
     const { plate } = await freshPlate('owed');
@@ -98,7 +98,7 @@ test('Without a language prefix, the chosen language is used, or else the browse
   await expect(page).toHaveURL('/form/payment');
 });
 
-test('German account pages fit a window of 320 px with letters of twice the size', async ({ page }) => {
+test('German account pages fit a window of 320 px with letters of twice the size', wideOnly, async ({ page }) => {
   for (const path of ['login', 'register']) {
     await page.goto(`/de/account/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

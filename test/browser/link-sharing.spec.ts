@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { enter, freshRenter } from './accounts.ts';
-import { expect, freshPlate, search, test } from './driver.ts';
+import { expect, test } from './driver.ts';
 
 /** How many pages a page is on paper. */
 const sheets = async (page: Page): Promise<number> => {
@@ -41,17 +41,6 @@ test('A driver sends a search to the person who pays, as a link that fills in th
   expect(new URL(link).pathname).toBe('/form/payment');
   const sent = asked.map((url) => url.replace(/#.*/, ''));
   expect(sent.filter((url) => /\/journeys|IMG/.test(url))).toEqual([]);
-});
-
-test('A list of trips is sent to the person who pays as a slip', async ({ page }) => {
-  const seeded = await freshPlate('owed');
-  await search(page, seeded);
-  const opener = page.getByRole('button', { name: 'Enviar a quien paga' });
-  await opener.click();
-  const slip = page.getByRole('region', { name: 'Peaje por pagar' });
-  await expect(slip).toContainText(`/form/payment#plate=${encodeURIComponent(seeded.plate)}&country=FR`);
-  await page.keyboard.press('Escape');
-  await expect(opener).toBeFocused();
 });
 
 test('A rental company sends selected late payments to the drivers, as links in a file and a slip a page', async ({

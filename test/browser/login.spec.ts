@@ -1,10 +1,10 @@
-import { wide } from '../wide.ts';
+import { wideOnly } from '../wide.ts';
 import { expect, test, summary } from './driver.ts';
 import { freshAccount } from './accounts.ts';
 
 test(
   'A wrong password shows an error and keeps the input; five of them block the account for a while',
-  wide,
+  wideOnly,
   async ({ page }) => {
     const account = await freshAccount();
     await page.goto('/es/account/login');

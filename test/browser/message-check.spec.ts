@@ -1,4 +1,4 @@
-import { some } from '../wide.ts';
+import { sampleOf } from '../wide.ts';
 import { expect, test } from './driver.ts';
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
@@ -19,8 +19,8 @@ const languages = {
   },
 };
 
-for (const [language, words] of some(Object.entries(languages), 2))
-  for (const [size, viewport] of some(Object.entries(sizes), 2))
+for (const [language, words] of sampleOf(Object.entries(languages), 2))
+  for (const [size, viewport] of sampleOf(Object.entries(sizes), 2))
     test(`A driver asks whether a message is real, without a call: ${language} on a ${size}`, async ({
       page,
       baseURL,

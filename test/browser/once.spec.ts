@@ -1,4 +1,4 @@
-import { some, wide } from '../wide.ts';
+import { sampleOf, wideOnly } from '../wide.ts';
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import {
@@ -52,24 +52,28 @@ test('A fuel card is charged once, whatever is pressed', async ({ page }) => {
   expect(posts()).toBe(1);
 });
 
-test('A reload while the answer is on its way requests the status, and pays nothing again', wide, async ({ page }) => {
-  await goToPayment(page, await freshPlate('owed'));
-  await fillCard(page);
-  const posts = countPosts(page, '/payments/privateCards');
-  let hasActed = false;
-  // The operator acts, but its answer never arrives.
-  await page.route('**/payments/privateCards', async (route) => {
-    await route.fetch();
-    hasActed = true;
-  });
-  await page.getByRole('button', { name: 'Pagar ahora' }).click();
-  await expect.poll(posts).toBe(1);
-  await expect(page.getByText('Su pago se está procesando')).toBeVisible();
-  await expect.poll(() => hasActed).toBe(true);
-  await page.reload();
-  await expect(page).toHaveURL('/es/payment/success');
-  expect(posts()).toBe(1);
-});
+test(
+  'A reload while the answer is on its way requests the status, and pays nothing again',
+  wideOnly,
+  async ({ page }) => {
+    await goToPayment(page, await freshPlate('owed'));
+    await fillCard(page);
+    const posts = countPosts(page, '/payments/privateCards');
+    let hasActed = false;
+    // The operator acts, but its answer never arrives.
+    await page.route('**/payments/privateCards', async (route) => {
+      await route.fetch();
+      hasActed = true;
+    });
+    await page.getByRole('button', { name: 'Pagar ahora' }).click();
+    await expect.poll(posts).toBe(1);
+    await expect(page.getByText('Su pago se está procesando')).toBeVisible();
+    await expect.poll(() => hasActed).toBe(true);
+    await page.reload();
+    await expect(page).toHaveURL('/es/payment/success');
+    expect(posts()).toBe(1);
+  },
+);
 
 test('After a return from the provider, the page shows the payment’s status, not a second pay button', async ({
   page,
@@ -86,17 +90,17 @@ test('After a return from the provider, the page shows the payment’s status, n
 });
 
 // A browser repeats a POST by itself when a kept connection breaks before the answer: the page sees one request, the operator several.
-for (const [what, kind] of some(
+for (const [what, kind] of sampleOf(
   [
     ['after the operator acted', 'after'],
     ['before the operator acted', 'drop'],
   ] as const,
   2,
 ))
-  for (const times of some([1, 3], 2))
+  for (const times of sampleOf([1, 3], 2))
     test(
       `A connection that dies ${what}, ${times} times running, charges a fuel card once at most`,
-      wide,
+      wideOnly,
       async ({ page }) => {
         const email = `once-${randomUUID()}@example.com`;
         await goToPayment(page, await freshPlate('owed'));

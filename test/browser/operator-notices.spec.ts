@@ -1,4 +1,4 @@
-import { some } from '../wide.ts';
+import { sampleOf, wideOnly } from '../wide.ts';
 import { expect, test } from './driver.ts';
 import type { Page } from '@playwright/test';
 
@@ -16,7 +16,7 @@ const breakPlatform = async (page: Page, file: object) => {
   return () => requests;
 };
 
-for (const [name, viewport] of some(
+for (const [name, viewport] of sampleOf(
   Object.entries({ phone: { width: 320, height: 640 }, desktop: { width: 1280, height: 800 } }),
   2,
 ))
@@ -56,14 +56,15 @@ test('The file beside the portal is not requested while the platform answers, an
   await expect(page.getByText(text.es)).toHaveCount(0);
 });
 
-test('A notice in the operator’s answer is shown on the page that it names, in the page’s language', async ({
-  page,
-  baseURL,
-}) => {
-  const { port } = new URL(baseURL ?? '');
-  await page.goto(`http://b.localhost:${port}/de/contact`);
-  await expect(page.getByText('Zurzeit antworten wir auf Nachrichten innerhalb von fünf Werktagen.')).toBeVisible();
-  await page.goto(`http://b.localhost:${port}/de/help`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('Zurzeit antworten wir')).toHaveCount(0);
-});
+test(
+  'A notice in the operator’s answer is shown on the page that it names, in the page’s language',
+  wideOnly,
+  async ({ page, baseURL }) => {
+    const { port } = new URL(baseURL ?? '');
+    await page.goto(`http://b.localhost:${port}/de/contact`);
+    await expect(page.getByText('Zurzeit antworten wir auf Nachrichten innerhalb von fünf Werktagen.')).toBeVisible();
+    await page.goto(`http://b.localhost:${port}/de/help`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Zurzeit antworten wir')).toHaveCount(0);
+  },
+);

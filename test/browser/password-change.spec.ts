@@ -1,10 +1,10 @@
-import { wide } from '../wide.ts';
+import { wideOnly } from '../wide.ts';
 import { freshAccount, goToProfile, signIn } from './accounts.ts';
 import { expect, summary, test } from './driver.ts';
 
 const password = 'Peaje-2026!';
 
-test('A customer changes the password in a dialog, which ends with a check mark', wide, async ({ page }) => {
+test('A customer changes the password in a dialog, which ends with a check mark', wideOnly, async ({ page }) => {
   const account = await freshAccount();
   await goToProfile(page, account);
   const opener = page.getByRole('button', { name: 'Cambiar la contraseña' });

@@ -1,4 +1,4 @@
-import { some } from '../wide.ts';
+import { sampleOf } from '../wide.ts';
 import { choose, expect, freshPlate, goToProvider, acceptPending, isTakenOver, test } from './driver.ts';
 
 test.describe('Back from paying', () => {
@@ -24,7 +24,7 @@ test.describe('Back from paying', () => {
     ['Refuse the payment', 'rejected', 'Error en el momento del pago'],
     ['Cancel the payment', 'cancelled', 'Pago cancelado'],
   ] as const;
-  for (const [choice, screen, title] of some(results, 3))
+  for (const [choice, screen, title] of sampleOf(results, 3))
     test(`After paying, the back button does not leave ${screen}, and a reload keeps it`, async ({ page }) => {
       await goToProvider(page, await freshPlate('owed'));
       await choose(page, choice);

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { some, wide } from '../wide.ts';
+import { sampleOf, wideOnly } from '../wide.ts';
 import { choose, expect, freshPlate, goToProvider, search, test } from './driver.ts';
 
 const status = /\/services\/v1\/payments\/(?!receipt|confirmation|journeys)[^/]+$/;
@@ -19,14 +19,14 @@ const faults: readonly (readonly [what: string, answer: (route: Route) => Promis
 
 test(
   'A fault in place of the payment’s status is no verdict: the status is requested again, and the payment has gone through',
-  wide,
+  wideOnly,
   async ({ page }) => {
     await goToProvider(page, await freshPlate('owed'));
     const back = page.waitForRequest(/\/payment\/processing\?/);
     await choose(page, 'Accept the payment');
     const address = (await back).url();
     await expect(page).toHaveURL('/es/payment/success');
-    for (const [what, answer] of some(faults, 7)) {
+    for (const [what, answer] of sampleOf(faults, 7)) {
       let asked = 0;
       await page.route(status, (route) => {
         asked += 1;

@@ -1,10 +1,10 @@
-import { wide } from '../wide.ts';
+import { wideOnly } from '../wide.ts';
 import { expect, freshPlate, test } from './driver.ts';
 import { freshAccount, goToProfile } from './accounts.ts';
 
 test(
   'The alert of a vehicle is turned on and off; an alert to another address moves only after the customer confirms',
-  wide,
+  wideOnly,
   async ({ page }) => {
     const own = await freshPlate('alertNone');
     const elsewhere = await freshPlate('alertElsewhere');

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { isWide, wide } from '../wide.ts';
+import { isWide, wideOnly } from '../wide.ts';
 
 /** The shell without a window does the same work in less time. */
 const onDebian = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path)) ?? '';
@@ -15,7 +15,7 @@ const {
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  ...(!isWide && { grepInvert: new RegExp(wide.tag) }),
+  ...(!isWide && { grepInvert: new RegExp(wideOnly.tag) }),
   outputDir: '../../test-results',
   // Two for each core: a test waits for half of its time.
   workers: 4,

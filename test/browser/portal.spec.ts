@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { wide } from '../wide.ts';
+import { wideOnly } from '../wide.ts';
 import { expect, freshPlate, search, test, chooseLanguage } from './driver.ts';
 
 /** The keys of both storages, without the router's. */
@@ -34,7 +34,7 @@ test('The footer shows what the browser keeps, what for, and deletes it', async 
 
 test(
   'The white label is fetched once in a quarter of an hour, and again in another language',
-  wide,
+  wideOnly,
   async ({ page }) => {
     let asked = 0;
     page.on('request', (request) => {
@@ -76,7 +76,7 @@ test('On a phone the menu slides in, keeps the focus, and opens the chosen page'
   ).toHaveAttribute('aria-current', 'page');
 });
 
-test('An article and a help topic set the page’s title and its data for search engines', wide, async ({ page }) => {
+test('An article and a help topic set the page’s title and its data for search engines', wideOnly, async ({ page }) => {
   await page.goto('/es/legal-notice');
   await expect(page).toHaveTitle(/^Aviso legal – ./);
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'Editor y alojamiento del sitio.');
@@ -88,7 +88,7 @@ test('An article and a help topic set the page’s title and its data for search
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /A79/);
 });
 
-test('A page whose code never loads shows an error within 35 seconds', wide, async ({ page }) => {
+test('A page whose code never loads shows an error within 35 seconds', wideOnly, async ({ page }) => {
   await page.clock.install();
   await page.route('**/assets/site-map*.js', () => {});
   await page.goto('/es/sitemap');

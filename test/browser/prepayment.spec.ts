@@ -1,3 +1,4 @@
+import { wideOnly } from '../wide.ts';
 import type { Page } from '@playwright/test';
 import { callsWith, choose, expect, fillBilling, freshPlate, providerOrigin, type Seeded, test } from './driver.ts';
 
@@ -51,7 +52,7 @@ test('A driver prepays a round trip, twice, in a separate session, and pays it',
   expect((JSON.parse(asked[0]?.body ?? '{}') as { prepayments: unknown[] }).prepayments).toHaveLength(4);
 });
 
-test('A trip made and a prepayment are paid together, in the session of the search', async ({ page }) => {
+test('A trip made and a prepayment are paid together, in the session of the search', wideOnly, async ({ page }) => {
   await goToPrepayment(page, await freshPlate('owed'), true);
   await way(page, '23', '34');
   await add(page).click();

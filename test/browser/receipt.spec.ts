@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { wide } from '../wide.ts';
+import { wideOnly } from '../wide.ts';
 import { choose, controlOrigin, expect, freshPlate, goToProvider, test, summary } from './driver.ts';
 
 test('A driver who has paid gets the receipt as a file and by e-mail', async ({ page }) => {
@@ -27,7 +27,7 @@ test('A driver who has paid gets the receipt as a file and by e-mail', async ({ 
 
 test(
   'A receipt is printed without the notice of a lost connection, and copied where the device does not share',
-  wide,
+  wideOnly,
   async ({ page, context }) => {
     const seeded = await freshPlate('owed');
     await goToProvider(page, seeded);

@@ -1,10 +1,4 @@
-import { expect, fillBilling, freshPlate, goToPayment, search, test } from './driver.ts';
-
-test('A reload keeps the list of trips', async ({ page }) => {
-  await search(page, await freshPlate('owed'));
-  await page.reload();
-  await expect(page.getByRole('checkbox')).toHaveCount(3);
-});
+import { expect, fillBilling, freshPlate, goToPayment, test } from './driver.ts';
 
 test('A reload keeps the billing form, and Back from it the list', async ({ page }) => {
   await goToPayment(page, await freshPlate('owed'));

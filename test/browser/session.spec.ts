@@ -1,4 +1,4 @@
-import { wide } from '../wide.ts';
+import { wideOnly } from '../wide.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 import { callsWith, expect, freshPlate, test } from './driver.ts';
 import { type Account, enter, freshAccount, goToProfile, revokeAccess, signIn, storedKeys } from './accounts.ts';
@@ -62,7 +62,7 @@ test('Fifty calls at once in each of three tabs that are answered 401 make one r
 
 test(
   'An expired token is renewed when the portal opens, also on a device whose clock is days ahead',
-  wide,
+  wideOnly,
   async ({ page }) => {
     const ended = await freshAccount();
     await enter(page, ended, { expirationDate: '2026-01-01T00:00:00Z' });

@@ -1,4 +1,4 @@
-import { some, wide } from '../wide.ts';
+import { sampleOf, wideOnly } from '../wide.ts';
 import { choose, expect, freshPlate, goToProvider, test } from './driver.ts';
 
 const refusals = {
@@ -21,11 +21,11 @@ const refusals = {
   },
 };
 
-for (const [name, refuse] of some(Object.entries(refusals), 4))
+for (const [name, refuse] of sampleOf(Object.entries(refusals), 4))
   test.describe(`With a storage ${name}`, () => {
     test.beforeEach(async ({ page }) => page.addInitScript(refuse));
 
-    test('A driver pays by bank card and sees the result with faulty storage', wide, async ({ page }) => {
+    test('A driver pays by bank card and sees the result with faulty storage', wideOnly, async ({ page }) => {
       await goToProvider(page, await freshPlate('owed'));
       await choose(page, 'Accept the payment');
       await expect(page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' })).toBeVisible();

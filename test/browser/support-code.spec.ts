@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { some } from '../wide.ts';
+import { sampleOf } from '../wide.ts';
 import { enter, freshAccount, freshRenter, goToProfile, mailedAddress, signIn } from './accounts.ts';
 import { fillClaim, goToClaim, sendButton } from './claims.ts';
 import { choose, expect, fillBilling, freshPlate, goToPayment, isTakenOver, search, test } from './driver.ts';
@@ -236,7 +236,7 @@ const flows: Record<string, (page: Page, canaries: Canaries) => Promise<void>> =
 /** The kinds of plates, if the unpaid one is not meant. */
 const kinds: Record<string, string> = { 'the passage alert': 'alertNone', prepaying: 'nothing' };
 
-for (const [name, go] of some(Object.entries(flows), 6))
+for (const [name, go] of sampleOf(Object.entries(flows), 9))
   test(`Nothing personal leaks on the way: ${name}`, async ({ page }) => {
     const { seen } = await watch(page);
     if (name === 'a message to the operator') await serveHelp(page);

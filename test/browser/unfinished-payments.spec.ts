@@ -1,9 +1,9 @@
-import { wide } from '../wide.ts';
+import { wideOnly } from '../wide.ts';
 import { choose, expect, freshPlate, goToProvider, test } from './driver.ts';
 
 const status = /\/services\/v1\/payments\/(?!receipt|confirmation|journeys)[^/]+$/;
 
-test('A payment left unfinished is announced on the next visit, with its receipt', wide, async ({ page }) => {
+test('A payment left unfinished is announced on the next visit, with its receipt', wideOnly, async ({ page }) => {
   await goToProvider(page, await freshPlate('owed'));
   await page.route(status, (route) => route.fulfill({ status: 500 }));
   await choose(page, 'Accept the payment');

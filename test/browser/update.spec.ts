@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { wide } from '../wide.ts';
+import { wideOnly } from '../wide.ts';
 import { choose, expect, fillBilling, freshPlate, goToPayment, goToProvider, search, test } from './driver.ts';
 
 /**
@@ -72,7 +72,7 @@ test('A press after an update loads the new release once, and keeps what was cho
 
 test(
   'An update while the form of payment is shown changes nothing until the driver has paid',
-  wide,
+  wideOnly,
   async ({ page, context }) => {
     const fetchedAhead = page.waitForResponse(/\/assets\/payment-return-/);
     await goToPayment(page, await freshPlate('owed'));
@@ -90,7 +90,7 @@ test(
   },
 );
 
-test('A driver can pay even if the result page’s code cannot be fetched ahead', wide, async ({ page }) => {
+test('A driver can pay even if the result page’s code cannot be fetched ahead', wideOnly, async ({ page }) => {
   await page.route(/\/assets\/payment-return-/, (route) => route.fulfill({ status: 404, body: '' }));
   const loads = loadsOf(page);
   await goToPayment(page, await freshPlate('owed'));
@@ -117,7 +117,7 @@ test('A result page whose code does not come says that the payment was sent, wha
   await expect(page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' })).toBeVisible();
 });
 
-test('A calendar or dialog whose file is gone leaves the page as it is', wide, async ({ page }) => {
+test('A calendar or dialog whose file is gone leaves the page as it is', wideOnly, async ({ page }) => {
   const gone: string[] = [];
   await page.route(/\/assets\/(?:Calendar|StoredData)-/, async (route) => {
     gone.push(/assets\/(\w+)-/.exec(route.request().url())?.[1] ?? '');

@@ -1,10 +1,10 @@
-import { wide } from '../wide.ts';
+import { wideOnly } from '../wide.ts';
 import { expect, freshPlate, test, summary } from './driver.ts';
 import { freshAccount, goToProfile } from './accounts.ts';
 
 test(
   'A plate of another account is added only with the certificate; a plate that the account has is refused beside its field',
-  wide,
+  wideOnly,
   async ({ page }) => {
     const held = await freshPlate('owed');
     await freshAccount(held);

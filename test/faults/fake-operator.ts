@@ -6,8 +6,8 @@ import { goodAnswer } from './sample-answer.ts';
 export type CallName = string;
 export const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>): CallName => `${method.toUpperCase()} ${path}`;
 
-const fits = ({ method, path }: Call, asked: string, address: string): boolean =>
-  method.toUpperCase() === asked &&
+const fits = ({ method, path }: Call, verb: string, address: string): boolean =>
+  method.toUpperCase() === verb &&
   new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(address.replace(/^.*\/services\/v1/, ''));
 
 /** Literal addresses come before those with a name in them. */
@@ -23,7 +23,7 @@ export const goodAnswerTo = (name: CallName) => {
 /** An operator in memory: it answers every call of the contract well, except for one that may fail. */
 export const createFakeOperator = (overrides: Readonly<Record<CallName, object | null>> = {}) => {
   let wrong: { call: CallName; fault: Fault } | null = null;
-  const asked: CallName[] = [];
+  const received: CallName[] = [];
   const addresses: string[] = [];
   const answers = (call: Call) => {
     const override = overrides[nameOf(call)];
@@ -40,7 +40,7 @@ export const createFakeOperator = (overrides: Readonly<Record<CallName, object |
 
   const fetch = async (request: unknown, { method = 'GET', signal }: RequestInit = {}): Promise<Response> => {
     const call = callOf(method, String(request));
-    asked.push(nameOf(call));
+    received.push(nameOf(call));
     addresses.push(String(request));
     const good = answers(call);
     if (wrong?.call === nameOf(call)) return await wrong.fault.answer(good, signal ?? new AbortController().signal);
@@ -54,7 +54,7 @@ export const createFakeOperator = (overrides: Readonly<Record<CallName, object |
     fetch,
     nameOfRequest: (method: string, address: string): CallName => nameOf(callOf(method, address)),
     /** The received calls, in order. */
-    asked,
+    calls: received,
     /** Their addresses, with the query. */
     addresses,
     /** The JSON of a call's good answer. */
@@ -62,14 +62,14 @@ export const createFakeOperator = (overrides: Readonly<Record<CallName, object |
       const call = calls.find((candidate) => nameOf(candidate) === name);
       return (call && answers(call)?.body) ?? '{}';
     },
-    goWrong: (call: CallName, fault: Fault): void => {
+    failCall: (call: CallName, fault: Fault): void => {
       wrong = { call, fault };
     },
     /** The call is refused with a status and a code. */
     refuse: (call: CallName, status: number, code: string): void => {
       wrong = { call, fault: { name: code, answer: async () => Response.json({ message: code }, { status }) } };
     },
-    goWell: (): void => {
+    answerAll: (): void => {
       wrong = null;
     },
   };

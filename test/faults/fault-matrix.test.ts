@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFakeOperator, goodAnswerTo } from './fake-operator.ts';
 import { type Fault, faults } from './faults.ts';
-import { some } from '../wide.ts';
+import { sampleOf } from '../wide.ts';
 import { mutationsOf } from './mutations.ts';
 import { type Script, scripts, type Press } from './scripts.ts';
-import { fetchCode, openStage, pass, type Stage, stubBrowser } from './stage.ts';
+import { fetchCode, openStage, passTime, type Stage, stubBrowser } from './stage.ts';
 import type { AnyActorRef } from 'xstate';
 
 /** The final state of a flow: the states of its machines and whether they show an error, or the next page. */
 const stateOf = (stage: Stage): string =>
   JSON.stringify([
-    stage.left.map(({ to }) => to),
+    stage.navigations.map(({ to }) => to),
     stage.isOn() ? [stage.machines().map(({ id, snapshot }) => [id, snapshot.value]), saysSo(stage)] : 'left',
   ]);
 
@@ -72,8 +72,8 @@ const wellPlayed = async (script: Script) => {
   const operator = createFakeOperator(script.answers);
   const stage = await openStage(script, operator);
   for (const press of script.presses) await stage.press(press);
-  await pass(limit);
-  const end = { stateOf: stateOf(stage), asked: operator.asked, waiting: waiting(stage), errors: stage.errors };
+  await passTime(limit);
+  const end = { stateOf: stateOf(stage), asked: operator.calls, waiting: waiting(stage), errors: stage.errors };
   stage.close();
   return end;
 };
@@ -86,17 +86,17 @@ const tryAgain = async (stage: Stage, { retry, presses }: Script): Promise<void>
 /** Plays a script while its call fails; returns what is wrong then. */
 const play = async (script: Script, fault: Fault, well: string): Promise<string[]> => {
   const operator = createFakeOperator(script.answers);
-  operator.goWrong(script.call, fault);
+  operator.failCall(script.call, fault);
   const stage = await openStage(script, operator);
   for (const press of script.presses) await stage.press(press);
-  await pass(limit);
+  await passTime(limit);
 
   const found = waiting(stage);
   if (stage.errors.length > 0 || stage.isBroken()) found.push(`throws ${String(stage.errors[0])}`);
   const isWell = stateOf(stage) === well;
   const isDecoration = script.isDecoration === true;
   const isExplained = fault.isExplained?.(script.call) === true;
-  const isAnsweredSince = script.answeredBy !== undefined && operator.asked.includes(script.answeredBy);
+  const isAnsweredSince = script.answeredBy !== undefined && operator.calls.includes(script.answeredBy);
   if (isWell && !isDecoration && !isAnsweredSince && !fault.isMeant?.(script.call))
     found.push('is taken for a good answer');
   if (!isWell && !isDecoration && !isExplained && stage.isOn() && !saysSo(stage))
@@ -106,11 +106,11 @@ const play = async (script: Script, fault: Fault, well: string): Promise<string[
     found.push(`leaves the page: ${stateOf(stage)}`);
   if (!isWell && stage.isOn()) {
     found.push(...lost(stage, script.presses).map((text) => `loses “${text}”`));
-    operator.goWell();
+    operator.answerAll();
     // The second press is for a proof of work that nothing solves here.
     for (let press = 0; press < 2 && stateOf(stage) !== well; press += 1) {
       await tryAgain(stage, script);
-      await pass(limit);
+      await passTime(limit);
     }
     const isFinal = fault.endsSession === true && script.needsSignIn === true;
     if (!isDecoration && !isExplained && !isFinal && stateOf(stage) !== well)
@@ -150,13 +150,13 @@ describe('Whatever a call is answered', { timeout: 120_000 }, () => {
     const found: string[] = [];
     const mutations = mutationsOf(createFakeOperator(script.answers).goodBody(script.call));
     // All mutations of an amount, and every fifth of the others; each script begins with another one.
-    const sample = new Set([...some(mutations, 5, turn), ...mutations.filter(({ name }) => isWrongMoney(name))]);
+    const sample = new Set([...sampleOf(mutations, 5, turn), ...mutations.filter(({ name }) => isWrongMoney(name))]);
     for (const { name, body } of sample) {
       const operator = createFakeOperator(script.answers);
-      operator.goWrong(script.call, { name, answer: async () => new Response(body, { headers: json }) });
+      operator.failCall(script.call, { name, answer: async () => new Response(body, { headers: json }) });
       const stage = await openStage(script, operator);
       for (const press of script.presses) await stage.press(press);
-      await pass(limit);
+      await passTime(limit);
       const wrong = waiting(stage);
       if (stage.errors.length > 0 || stage.isBroken()) wrong.push(`throws ${String(stage.errors[0])}`);
       if (saysSo(stage)) wrong.push(...lost(stage, script.presses).map((text) => `loses “${text}”`));

@@ -52,7 +52,7 @@ const flushPromises = async (): Promise<void> => {
     await vi.advanceTimersByTimeAsync(0);
   }
 };
-export const pass = async (ms: number): Promise<void> => {
+export const passTime = async (ms: number): Promise<void> => {
   await flushPromises();
   await vi.advanceTimersByTimeAsync(ms);
   await flushPromises();
@@ -125,15 +125,15 @@ export const openStage = async (script: Omit<Script, 'call' | 'presses'>, operat
   for (const [key, value] of Object.entries(script.session ?? {}))
     window.sessionStorage.setItem(key, JSON.stringify(value));
   const errors: unknown[] = [];
-  const left: { to: string; replace: boolean }[] = [];
+  const navigations: { to: string; replace: boolean }[] = [];
   let flow: AnyActorRef | undefined;
   let isQueryForgotten = false;
   const portal = startPortal({
     window,
     written: script.isWritten === true ? writtenBy(operator) : undefined,
     language: () => script.language ?? 'en',
-    navigate: (leave) => left.push(leave),
-    reconsider: () => left.push({ to: 'reconsidered', replace: true }),
+    navigate: (leave) => navigations.push(leave),
+    reconsider: () => navigations.push({ to: 'reconsidered', replace: true }),
     leaveClosed: () => {},
     showInAddress: (shown) => done.push(`shows ${JSON.stringify(shown)} in the address`),
     forgetQuery: () => {
@@ -152,7 +152,7 @@ export const openStage = async (script: Omit<Script, 'call' | 'presses'>, operat
   const collectors = [listeningTo(window), listeningTo(window.document)];
   const { flow: name, params = {}, query = {} } = script;
   portal.root.send({ type: 'route.entered', flow: name, key: 'page', params, query });
-  await pass(600);
+  await passTime(600);
 
   /** The running machines: the flow's own, and those inside it. */
   const machines = (actor: AnyActorRef | undefined = flow, id = 'flow'): Node[] => {
@@ -172,23 +172,23 @@ export const openStage = async (script: Omit<Script, 'call' | 'presses'>, operat
       const { type, ...more } = event;
       // Another tab has written something.
       if (type === 'storage') window.localStorage.setItem(String(event.key), JSON.stringify(event.kept));
-      if (type === 'minute.passed') await pass(60_000);
+      if (type === 'minute.passed') await passTime(60_000);
       if (at === 'window') window.dispatchEvent(Object.assign(new Event(type), more));
       else if (at === 'document') window.document.dispatchEvent(new Event(type));
       else find(at)?.send(event);
-      await pass(600);
+      await passTime(600);
     },
     /** Presses “retry” if that is possible; returns whether it was. */
     pressRetry: async (): Promise<boolean> => {
       const event = { type: 'retry.pressed' };
       const ready = machines().filter(({ snapshot }) => snapshot.can(event));
       for (const { actor } of ready) actor.send(event);
-      await pass(600);
+      await passTime(600);
       return ready.length > 0;
     },
     machines,
     all,
-    left,
+    navigations,
     /** All other effects: saved files, posted forms, copied texts, the address. */
     done,
     errors,
@@ -198,7 +198,7 @@ export const openStage = async (script: Omit<Script, 'call' | 'presses'>, operat
         window.sessionStorage.getItem(window.sessionStorage.key(index) ?? ''),
       ).join(' '),
     /** The values of both storages, by key. */
-    everyKept: (): Record<string, unknown> =>
+    allStored: (): Record<string, unknown> =>
       Object.fromEntries(
         [window.localStorage, window.sessionStorage].flatMap((storage) =>
           Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
@@ -207,9 +207,9 @@ export const openStage = async (script: Omit<Script, 'call' | 'presses'>, operat
         ),
       ),
     /** The value of a key of local storage. */
-    kept: (key: string): unknown => JSON.parse(window.localStorage.getItem(key) ?? 'null'),
+    localValue: (key: string): unknown => JSON.parse(window.localStorage.getItem(key) ?? 'null'),
     /** The value of a key of session storage. */
-    draft: (key: string): unknown => JSON.parse(window.sessionStorage.getItem(key) ?? 'null'),
+    tabValue: (key: string): unknown => JSON.parse(window.sessionStorage.getItem(key) ?? 'null'),
     isBroken: (): boolean => portal.root.getSnapshot().matches({ screen: 'broken' }),
     isOn: (): boolean => portal.root.getSnapshot().matches({ screen: 'running' }),
     close: (): void => {
@@ -219,9 +219,9 @@ export const openStage = async (script: Omit<Script, 'call' | 'presses'>, operat
      * Goes on to a page that follows no payments; returns what the page before has left: listeners of the window, and
      * readers of another tab's notes of payments. The notes themselves listen to the storage for the life of the tab.
      */
-    leave: async (): Promise<string[]> => {
+    openNextPage: async (): Promise<string[]> => {
       portal.root.send({ type: 'route.entered', flow: 'article', key: 'next', params: { articleId: 'a' }, query: {} });
-      await pass(0);
+      await passTime(0);
       const listened = collectors.flatMap((listens) => listens());
       const ofNotes = listened.indexOf('storage');
       const reads = vi.spyOn(window.localStorage, 'getItem');

@@ -14,7 +14,7 @@ import { searchKeys, tabPrefix } from '#storage/keys.ts';
 import { payloads } from '../browser/payload-list.ts';
 import { area, full } from '../unit/storage/area.ts';
 import { localSamples, sessionSamples } from '../unit/storage/samples.ts';
-import { some } from '../wide.ts';
+import { sampleOf } from '../wide.ts';
 
 type Broken = Partial<Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>>;
 type Stored = Record<string, string>;
@@ -104,7 +104,7 @@ const openEveryPage = async (
     const ports = portsOver(window);
     const account: AccountType = ports.account.presumed();
     const better =
-      page.guard && guards[page.guard]({ pathname: path, account, local: ports.local, session: ports.session });
+      page.guard && guards[page.guard]({ pathname: path, account, local: ports.local, tabStorage: ports.tabStorage });
     if (better !== undefined || verdictOn(ports.local, path, homeActions, account).to !== null) continue;
     const { open } = await flowModule(page.flow);
     try {
@@ -142,7 +142,8 @@ describe.each(Object.entries(visitors))('Every page opens for %s', (who, kept) =
   const shift = Object.keys(visitors).indexOf(who);
   it.each(Object.entries(faultsOfValue))('Every page opens where the value of a key %s', async (fault, spoil) => {
     // Another third of the keys for each fault and each visitor: every key meets at least three faults.
-    const chosen = (keys: Stored) => some(Object.entries(keys), 3, shift + Object.keys(faultsOfValue).indexOf(fault));
+    const chosen = (keys: Stored) =>
+      sampleOf(Object.entries(keys), 3, shift + Object.keys(faultsOfValue).indexOf(fault));
     for (const [key, text] of chosen(kept)) {
       const spoilt = { ...kept, [key]: spoil(text) };
       expect([key, await openEveryPage(windowOver(area(spoilt), area(session)))]).toEqual([key, []]);

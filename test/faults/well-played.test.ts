@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type Script, scripts, alert, classed, found, press, subscribing, trip, way } from './scripts.ts';
-import { fetchCode, stubBrowser, openStage, pass, tokenOf } from './stage.ts';
+import { fetchCode, stubBrowser, openStage, passTime, tokenOf } from './stage.ts';
 import { choosingPlays } from './plays/choosing.ts';
 import { fleetPlays } from './plays/fleet.ts';
 import { otherPlays } from './plays/others.ts';
@@ -107,8 +107,8 @@ const redactedSteps = async (script: Script): Promise<Recorded> => {
   const operator = createFakeOperator(script.answers);
   if (script.fails !== undefined) operator.refuse(script.fails[0], 400, script.fails[1]);
   const { stage, asked } = await play(script, operator);
-  await pass(1_000);
-  const did = [...(await Promise.all(stage.done)), ...stage.left.map((leave) => `leads to ${written(leave)}`)];
+  await passTime(1_000);
+  const did = [...(await Promise.all(stage.done)), ...stage.navigations.map((leave) => `leads to ${written(leave)}`)];
   const recorded = {
     asked: asked.filter((one) => !alwaysAsked.includes(one)),
     machines: stage
@@ -120,10 +120,10 @@ const redactedSteps = async (script: Script): Promise<Recorded> => {
           Object.entries<unknown>(snapshot.context ?? {}).map(([field, value]) => [field, written(value)]),
         ),
       })),
-    ...storedBy(script, keptIn(stage.everyKept())),
+    ...storedBy(script, keptIn(stage.allStored())),
     did,
   };
-  const left = await stage.leave();
+  const left = await stage.openNextPage();
   stage.close();
   return { ...recorded, left };
 };
@@ -152,19 +152,19 @@ const lateOf = async (script: Script): Promise<string[]> => {
     answer = resolve;
   });
   const late = { name: 'late', answer: (good: ReturnType<typeof goodAnswerTo>) => comingLate(good, hasLeft) };
-  const { stage, asked } = await play(script, operator, () => operator.goWrong(script.late ?? script.call, late));
-  const [done, left] = [stage.done.length, stage.left.length];
-  await stage.leave();
-  const before = { asked: asked.length, kept: new Map(keptIn(stage.everyKept())) };
+  const { stage, asked } = await play(script, operator, () => operator.failCall(script.late ?? script.call, late));
+  const [done, left] = [stage.done.length, stage.navigations.length];
+  await stage.openNextPage();
+  const before = { asked: asked.length, kept: new Map(keptIn(stage.allStored())) };
   answer();
-  await pass(1_000);
-  const kept = keptIn(stage.everyKept());
+  await passTime(1_000);
+  const kept = keptIn(stage.allStored());
   const lines = [
     ...callLines(asked.slice(before.asked)),
     ...kept.filter(([key, value]) => before.kept.get(key) !== value).map(([key, value]) => `${key} ${value}`),
     ...[...before.kept.keys()].filter((key) => !kept.some(([name]) => name === key)).map((key) => `without ${key}`),
     ...(await Promise.all(stage.done.slice(done))),
-    ...stage.left.slice(left).map((leave) => `leads to ${written(leave)}`),
+    ...stage.navigations.slice(left).map((leave) => `leads to ${written(leave)}`),
   ];
   stage.close();
   return lines;

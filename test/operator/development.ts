@@ -8,6 +8,8 @@ export const developmentServer = async (server: Server, policy: string, nonce: s
     appType: 'spa',
     html: { cspNonce: nonce },
     server: { middlewareMode: true, hmr: { server } },
+    // The chart book's page imports what only its own build makes.
+    optimizeDeps: { entries: ['index.html'] },
   });
   return {
     handle: (request: IncomingMessage, response: ServerResponse) => {

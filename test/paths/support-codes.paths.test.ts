@@ -12,7 +12,7 @@ import { snapshotOfState } from '#tools/paths/snapshot.ts';
 import { snapshotOf } from '#tools/replay/frozen.ts';
 import { openCode } from '#tools/replay/opening.ts';
 import { personal } from '../unit/support/personal.ts';
-import { some } from '../wide.ts';
+import { sampleOf } from '../wide.ts';
 import type { AnyStateMachine } from 'xstate';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -39,7 +39,7 @@ describe.each(models.map((model) => [model.machine.id, model] as const))('A supp
   const states = explore(model).flatMap((exploration) => [...exploration.states.values()]);
 
   it('A support code reveals no name, plate, address, session, password or card, and keeps every amount', () => {
-    for (const state of some(states, 5)) {
+    for (const state of sampleOf(states, 5)) {
       const step = stepOf(model, state);
       const codeText = JSON.stringify(recordOf([step], now, allowed));
       for (const pattern of personal) expect(codeText).not.toMatch(pattern);
@@ -49,7 +49,7 @@ describe.each(models.map((model) => [model.machine.id, model] as const))('A supp
   });
 
   it('A support code with shifted values reveals no true time, price or gate', () => {
-    for (const state of some(states, 5, 2)) {
+    for (const state of sampleOf(states, 5, 2)) {
       const codeText = JSON.stringify(recordOf([stepOf(model, state)], now, allowed, { move: toNowhere }).steps);
       expect(codeText).not.toMatch(/20\d\d-\d\d-\d\d|Molinet|Dompierre|Montmarault/);
       expect(

@@ -40,9 +40,5 @@ export const commands: Readonly<Record<string, Readonly<Record<string, Command>>
     '--statement': run('src/tools/statement/write.ts'),
     read: run('test/browser/orca/read.ts'),
   },
-  bench: {
-    '': run('test/bench/pages/run.ts'),
-    pages: run('test/bench/pages/run.ts'),
-    load: run('test/bench/load/portal.ts'),
-  },
+  bench: { '': run('test/bench/pages/run.ts'), pages: run('test/bench/pages/run.ts') },
 };

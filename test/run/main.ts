@@ -5,7 +5,7 @@ import { runTool } from './tools.ts';
 import { isWide } from '../wide.ts';
 
 /** Runs once, whichever step asks first. */
-const once = (run: Step[1]): Step[1] => {
+const runOnce = (run: Step[1]): Step[1] => {
   let begun: Promise<Tally> | undefined;
   return () => (begun ??= run());
 };
@@ -16,8 +16,8 @@ const after = (first: Step[1], run: Step[1]): Step[1] => {
   };
 };
 
-const build = once(tool('vite', 'build', '--manifest', '--logLevel', 'warn'));
-const book = once(tool('tsx', 'test/operator/build-book.ts'));
+const build = runOnce(tool('vite', 'build', '--manifest', '--logLevel', 'warn'));
+const book = runOnce(tool('tsx', 'test/operator/build-book.ts'));
 
 /** Most of these keep one core busy. The build is first, since others wait for it; then the longest, so that the short ones fill the gaps. */
 const withoutBrowser: readonly Step[] = [

@@ -15,13 +15,13 @@ const forwards = fc.constant('forward' as const);
 /** A second tab often begins with the list that the first has found. */
 const joins = fc.oneof({ weight: 3, arbitrary: forwards }, { weight: 2, arbitrary: fc.constant('list' as const) });
 
-const alone = fc.oneof(
+const oneTab = fc.oneof(
   { weight: 4, arbitrary: start(0, [3, 4], forwards) },
   { weight: 1, arbitrary: start(0, [0, 2], forwards) },
 );
 
 /** Both tabs are at the payment form for the same trips, in one session or in two, and a card is sent in one of them, then in the other, which may also be loaded again. */
-const together: fc.Arbitrary<Command[]> = fc
+const twoTabs: fc.Arbitrary<Command[]> = fc
   .tuple(choice, pause, fc.boolean(), fc.constantFrom<Kind>('search', 'list'), fc.constantFrom<Kind>('fuel', 'reload'))
   .map(([first, between, isSecondFirst, kind, last]): Command[] => [
     step(0, 'search', first),
@@ -143,8 +143,8 @@ const inRound: fc.Arbitrary<Command[]> = fc
   ]);
 
 const starts: fc.Arbitrary<Command[]> = fc.oneof(
-  { weight: 8, arbitrary: fc.tuple(alone, start(1, [0, 2], joins)).map((parts) => parts.flat()) },
-  { weight: 2, arbitrary: together },
+  { weight: 8, arbitrary: fc.tuple(oneTab, start(1, [0, 2], joins)).map((parts) => parts.flat()) },
+  { weight: 2, arbitrary: twoTabs },
   { weight: 1, arbitrary: astray },
   { weight: 1, arbitrary: joined },
   { weight: 1, arbitrary: apart },

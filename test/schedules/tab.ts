@@ -88,7 +88,7 @@ export const createTab = (name: string, browser: Browser) => {
             pathname: url.pathname,
             account: page.portal.presumedAccount(),
             local: page.portal.local,
-            session: page.portal.session,
+            tabStorage: page.portal.tabStorage,
           }));
       if (better === undefined || better === null) break;
       if (steps > 8) return broke(`redirects go in circles at ${url.pathname}`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { check, checkDeployment, type Result, checks } from '#tools/operate/check/check.ts';
-import { some } from '../wide.ts';
+import { sampleOf } from '../wide.ts';
 import { freePort } from './trial.ts';
 import { type Ground, paymentOrigin, type Plant, startGround } from './planted-nginx.ts';
 
@@ -573,7 +573,7 @@ describe('The check of a deployment', () => {
     expect(results.length).toBe(checks.length);
   });
 
-  it.each(some(rows, 9, 2))(
+  it.each(sampleOf(rows, 9, 2))(
     'The check of a deployment finds that %s: %j',
     async (_, expected, plant) => {
       const results = await found(plant);

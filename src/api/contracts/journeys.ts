@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import {
   type Gate,
-  isCompleted,
+  isInProgress,
   isPriced,
   type Journey,
   type JourneysSet,
@@ -68,14 +68,14 @@ const withoutRepeated = (rows: readonly Listed[]): Listed[] => [
   ...new Map(rows.map((row) => [JSON.stringify(row), row])).values(),
 ];
 
-/** Trips, each once. Two finished trips with one id do not parse: a payment names trips by their ids, and a price would be wrong. */
+/** Trips, each once. Two that can be paid and have one id do not parse: a payment names trips by their ids, and a price would be wrong. */
 export const distinctJourneys = z.pipe(
   z
     .array(journey)
     .check(
       z.refine(
-        (rows) => hasOwnIds(rows) || hasOwnIds(withoutRepeated(rows).filter(isCompleted)),
-        'an id of its own for each finished trip',
+        (rows) => hasOwnIds(rows) || hasOwnIds(withoutRepeated(rows).filter((row) => !isInProgress(row))),
+        'an id of its own for each trip that can be paid',
       ),
     ),
   z.transform((rows) => (hasOwnIds(rows) ? rows : withoutRepeated(rows))),

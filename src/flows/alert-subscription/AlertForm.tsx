@@ -36,14 +36,21 @@ const AlertState = ({ state, send }: FlowProps<typeof alertSubscriptionMachine>)
             <Trans>Alerts for this vehicle are already sent to this address. You do not have to do anything.</Trans>
           </p>
           <Button kind="secondary" isLoading={isStopping} onPress={() => send({ type: 'unsubscription.pressed' })}>
-            <Trans>Stop the alerts for this vehicle</Trans>
+            <Trans>Stop these alerts</Trans>
           </Button>
         </Notice>
       )}
       <ProblemNotice
         problem={problem}
-        onRetry={state.can({ type: 'retry.pressed' }) && (() => send({ type: 'retry.pressed' }))}
-      />
+        onRetry={state.can({ type: 'retry.pressed' }) && (() => send({ type: 'retry.pressed' }))}>
+        <p>
+          {state.matches({ form: 'activated' }) ? (
+            <Trans>You may still receive alerts.</Trans>
+          ) : (
+            <Trans>Your alert may not be active yet.</Trans>
+          )}
+        </p>
+      </ProblemNotice>
     </div>
   );
 };
@@ -110,7 +117,8 @@ export const AlertForm = ({ state, send }: FlowProps<typeof alertSubscriptionMac
       <div className={styles.ways}>
         <Button
           submit
-          kind={isVehicleFixed ? 'secondary' : 'primary'}
+          // With an alert at this address there is nothing to do.
+          kind={isVehicleFixed || state.matches({ form: 'activated' }) ? 'secondary' : 'primary'}
           disabled={!canSubscribe && !isSending}
           isLoading={isSending}>
           {t({ message: 'Subscribe', comment: 'es: Inscribirse' })}

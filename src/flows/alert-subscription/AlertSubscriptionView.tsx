@@ -9,12 +9,12 @@ import { Page } from '#ui/Page.tsx';
 import { AlertForm } from './AlertForm.tsx';
 import { to } from '#domain/page-path.ts';
 import { ArrivingHeading } from '#ui/ArrivingHeading.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonRow } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Moment } from '#ui/Moment.tsx';
-import { Plate } from '#ui/Plate.tsx';
+import { PlateText } from '#ui/PlateText.tsx';
 import { Fact, Facts } from '#ui/ReceiptFacts.tsx';
 import styles from './alert.module.css';
 
@@ -26,7 +26,7 @@ const OrderFacts = ({ state, current = null }: StateProps & { current?: string |
   return (
     <Facts>
       <Fact name={<Trans>Vehicle</Trans>}>
-        <Plate plate={plate} country={country} />
+        <PlateText plate={plate} country={country} />
       </Fact>
       {rental && (
         <Fact name={<Trans>Rental vehicle</Trans>}>
@@ -93,7 +93,7 @@ const Subscribed = ({ state }: StateProps) => {
       </p>
       <p>
         <Trans>
-          You can stop the alerts at any time: <Link url={to('/unsubscribe')}>unsubscribe all your vehicles</Link>
+          You can <Link url={to('/unsubscribe')}>stop the alerts</Link> at any time.
         </Trans>
       </p>
     </>
@@ -126,7 +126,9 @@ const AlertSteps = ({ state, send }: FlowProps<typeof alertSubscriptionMachine>)
     <>
       {isOver && (isSubscribed ? <Subscribed state={state} /> : <Ended state={state} />)}
       {isOver && !state.context.isVehicleFixed && (
-        <Button url={to('/')}>{t({ message: 'Back to home', comment: 'es: Volver al Inicio' })}</Button>
+        <ButtonRow>
+          <Button url={to('/')}>{t({ message: 'Back to home', comment: 'es: Volver al Inicio' })}</Button>
+        </ButtonRow>
       )}
       {!isOver && <AlertForm state={state} send={send} />}
       <OtherEmailDialog state={state} send={send} />

@@ -11,7 +11,7 @@ import { alertSubscriptionMachine } from '#machines/alert-subscription.ts';
 const empty: AlertDraft = { email: '', country: defaultCountry, plate: '', rental: null };
 
 /** The alerts of a vehicle, on their own page and on the page of a search that found nothing (rules ALERT-1, LIST-26). */
-export const alertSubscriptionOf = ({ client, newKey, session }: Pick<Ports, 'client' | 'newKey' | 'session'>) =>
+export const alertSubscriptionOf = ({ client, newKey, tabStorage }: Pick<Ports, 'client' | 'newKey' | 'tabStorage'>) =>
   alertSubscriptionMachine.provide({
     actors: {
       askStatus: fromPromise(({ input: { draft } }) =>
@@ -39,13 +39,13 @@ export const alertSubscriptionOf = ({ client, newKey, session }: Pick<Ports, 'cl
       ),
     },
     actions: {
-      keepDraft: ({ context }) => session.write('alert/draft', context.draft),
-      forgetDraft: () => session.remove('alert/draft'),
+      keepDraft: ({ context }) => tabStorage.write('alert/draft', context.draft),
+      forgetDraft: () => tabStorage.remove('alert/draft'),
     },
   });
 
 /** The alert page (rule ALERT-1). */
 export const open: Flow<'alert-subscription'> = (ports) =>
   createActor(alertSubscriptionOf(ports), {
-    input: { draft: ports.session.read('alert/draft') ?? empty, isVehicleFixed: false },
+    input: { draft: ports.tabStorage.read('alert/draft') ?? empty, isVehicleFixed: false },
   });

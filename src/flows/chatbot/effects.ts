@@ -8,7 +8,7 @@ import { chatbotMachine } from '#machines/chatbot.ts';
 const contactCategory = 'contact';
 
 /** The conversation before a message is written (rule HELP-5). */
-export const open: Flow<'chatbot'> = ({ client, session }) =>
+export const open: Flow<'chatbot'> = ({ client, tabStorage }) =>
   createActor(
     chatbotMachine.provide({
       actors: {
@@ -17,7 +17,7 @@ export const open: Flow<'chatbot'> = ({ client, session }) =>
       },
       actions: {
         carryAnswers: ({ context }) =>
-          session.write(
+          tabStorage.write(
             'contact/answers',
             context.trail.map(({ answer }) => answer),
           ),

@@ -42,27 +42,21 @@ const ClaimSent = ({
             Your claim number is <strong className={styles.claimNumber}>{number}</strong>. Please keep it.
           </Trans>
         </p>
-        <p>
-          {email === '' ? (
-            <Trans>We have sent it to you by e-mail. We will reply to the same address.</Trans>
-          ) : (
-            <Trans>We have sent it to {email}. We will reply to the same address.</Trans>
-          )}
-        </p>
+        <p>{email === '' ? <Trans>We will reply by e-mail.</Trans> : <Trans>We will reply to {email}.</Trans>}</p>
         {claimTime && (
           <p>
             <Trans>Time to reply:</Trans> <strong>{claimTime}</strong>
           </p>
         )}
-        <p>
-          <Trans>What you owe and your deadlines stay as they are unless we write to you.</Trans>{' '}
-          <Trans>If a deadline is close, ask us whether to pay first.</Trans>
-        </p>
         {earlier !== '' && (
           <p>
             <Trans>Sent earlier: {earlier}.</Trans>
           </p>
         )}
+      </Notice>
+      <Notice kind="info">
+        <Trans>What you owe and your deadlines stay as they are unless we write to you.</Trans>{' '}
+        <Trans>If a deadline is close, ask us whether to pay first.</Trans>
       </Notice>
       <ContestedTrips trips={trips} />
       <ButtonRow>

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type Journey, letterNumberOf, totalOf } from '#domain/journey.ts';
+import { type Journey, isPriced, letterNumberOf, totalOf } from '#domain/journey.ts';
 import { formatDateTime } from '#i18n/formats.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Moment } from '#ui/Moment.tsx';
@@ -42,7 +42,7 @@ export const ContestedTrips = ({ trips, apart }: { trips: Journey[]; apart?: Apa
                 </span>
               )}
               <strong className={styles.price}>
-                <Money cents={totalOf(trip)} />
+                {isPriced(trip) ? <Money cents={totalOf(trip)} /> : <Trans>Price not known yet</Trans>}
               </strong>
               {apart && (
                 <Checkbox

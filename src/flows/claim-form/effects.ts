@@ -17,16 +17,16 @@ const isSame = (a: readonly string[], b: readonly string[]): boolean =>
 
 /** The claim about the chosen trips (claim/select). The files themselves stay here: the machine holds only their names, sizes and types. */
 export const open: Flow<'claim-form'> = (ports) => {
-  const { client, local, session } = ports;
+  const { client, local, tabStorage } = ports;
   ownSearch(local);
-  const sent = session.read('claim/sent');
+  const sent = tabStorage.read('claim/sent');
   const trips = local.read('claimed-journeys') ?? sent?.trips ?? [];
   const sessionId = local.read('journeys')?.sessionId ?? local.read('sessionId') ?? '';
   const [first] = trips;
   if (first === undefined) throw new GoneError();
   const type = claimTypeOf(first);
   const chosen = new Map<string, File>();
-  const kept = session.read('claim/draft') ?? { draft: emptyClaim, files: [], apart: [] };
+  const kept = tabStorage.read('claim/draft') ?? { draft: emptyClaim, files: [], apart: [] };
 
   const attach = async (file: Blob): Promise<Attachment> => {
     const kind = fileKindOf(new Uint8Array(await file.slice(0, fileHeadLength).arrayBuffer()));
@@ -56,18 +56,18 @@ export const open: Flow<'claim-form'> = (ports) => {
     },
     actions: {
       keepDraft: ({ context: { draft, attachments, apart } }) =>
-        session.write('claim/draft', { draft, files: attachments.map(({ name }) => name), apart }),
-      forgetDraft: () => session.remove('claim/draft'),
+        tabStorage.write('claim/draft', { draft, files: attachments.map(({ name }) => name), apart }),
+      forgetDraft: () => tabStorage.remove('claim/draft'),
       keepNumber: (_, { number, email, trips: contested, reason, company }) => {
-        session.write('claim/sent', { number, trips: contested });
-        session.write('claim-status/draft', { number, email });
+        tabStorage.write('claim/sent', { number, trips: contested });
+        tabStorage.write('claim-status/draft', { number, email });
         // A rental company reads its claims here again; a driver has the number by e-mail.
         if (company === '') return;
         const claim = sentClaimOf(contested, { number, reason, sentAt: ports.now() });
         local.write('claims/sent', withSentClaim(local.read('claims/sent') ?? [], claim));
       },
       keepRest: (_, { trips: left }) => local.write('claimed-journeys', left),
-      keepForList: (_, { trips: wanted }) => session.write('fleet/unpaid', idsOf(wanted)),
+      keepForList: (_, { trips: wanted }) => tabStorage.write('fleet/unpaid', idsOf(wanted)),
       forgetClaimed: () => local.remove('claimed-journeys'),
     },
   });

@@ -114,11 +114,6 @@ const ClaimFacts = ({ claim, live }: { claim: ClaimStatus; live?: 'status' }) =>
           ) : (
             <ClaimTime />
           ))}
-        {live && claim.receivedAt && (
-          <p>
-            <Received claim={claim} format={formatDateInWords} />
-          </p>
-        )}
       </Notice>
       {documents.length > 0 && (
         <section className={styles.missing}>
@@ -215,7 +210,7 @@ const Lookup = ({ state, send }: FlowProps<typeof claimStatusMachine>) => {
       isUnderWay={state.hasTag('busy')}>
       <TextField
         label={t`Claim number`}
-        hint={t`You will find it in the e-mail that confirmed your claim.`}
+        hint={t`It was shown when you sent your claim.`}
         {...field('number')}
         error={wording(fieldProblems.number, 'claimNumber')}
         maxLength={limits.search}
@@ -259,6 +254,11 @@ export const ClaimStatusView = ({ state, send }: FlowProps<typeof claimStatusMac
             <ArrivingHeading>
               <Trans>Claim {number}</Trans>
             </ArrivingHeading>
+            {claim.receivedAt && (
+              <p className={styles.received}>
+                <Received claim={claim} format={formatDateInWords} />
+              </p>
+            )}
             <ClaimFacts claim={claim} live="status" />
             <ClaimWays claim={claim}>
               <Button kind="secondary" onPress={() => send({ type: 'another.pressed' })}>

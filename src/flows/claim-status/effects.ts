@@ -6,7 +6,7 @@ import type { Flow } from '#runtime/flow.ts';
 
 /** The status of a claim, and the claims of the signed-in person (rules CLAIM-11, CLAIM-14). */
 export const open: Flow<'claim-status'> = (ports) => {
-  const { client, session, account } = ports;
+  const { client, tabStorage, account } = ports;
   const holder = account.presumed();
   return createActor(
     claimStatusMachine.provide({
@@ -17,11 +17,11 @@ export const open: Flow<'claim-status'> = (ports) => {
           holder === 'disconnected' ? [] : claimsOf((await account.load()).client, holder),
         ),
       },
-      actions: { keepDraft: ({ context }) => session.write('claim-status/draft', context.draft) },
+      actions: { keepDraft: ({ context }) => tabStorage.write('claim-status/draft', context.draft) },
     }),
     {
       input: {
-        draft: session.read('claim-status/draft') ?? { number: '', email: '' },
+        draft: tabStorage.read('claim-status/draft') ?? { number: '', email: '' },
         isShown: showsClaims(client),
         isSignedIn: holder !== 'disconnected',
       },

@@ -8,21 +8,21 @@ import type { SessionStore } from '#storage/keys.ts';
 import { knownContact } from '#runtime/account/contact.ts';
 
 /** What was typed before a reload, below the answers of the conversation before. */
-const startingDraft = (session: SessionStore) => {
-  const { message, files } = session.read('contact/draft') ?? { message: emptyMessage, files: [] };
-  const answers = session.read('contact/answers');
+const startingDraft = (tabStorage: SessionStore) => {
+  const { message, files } = tabStorage.read('contact/draft') ?? { message: emptyMessage, files: [] };
+  const answers = tabStorage.read('contact/answers');
   if (answers === undefined) return { message, files };
   const draft = { message: { ...message, text: [...answers, '', message.text].join('\n') }, files };
-  session.write('contact/draft', draft);
-  session.remove('contact/answers');
+  tabStorage.write('contact/draft', draft);
+  tabStorage.remove('contact/answers');
   return draft;
 };
 
 /** The contact form (rule HELP-8). The files themselves stay here: the machine holds only their names, sizes and types. */
 export const open: Flow<'contact'> = (ports) => {
-  const { client, session } = ports;
+  const { client, tabStorage } = ports;
   const chosen = new Map<string, File>();
-  const draft = startingDraft(session);
+  const draft = startingDraft(tabStorage);
 
   const attach = async (file: Blob): Promise<Attachment> => {
     const kind = fileKindOf(new Uint8Array(await file.slice(0, fileHeadLength).arrayBuffer()));
@@ -55,8 +55,8 @@ export const open: Flow<'contact'> = (ports) => {
     },
     actions: {
       keepDraft: ({ context: { message, attachments } }) =>
-        session.write('contact/draft', { message, files: attachments.map(({ name }) => name) }),
-      forgetDraft: () => session.remove('contact/draft'),
+        tabStorage.write('contact/draft', { message, files: attachments.map(({ name }) => name) }),
+      forgetDraft: () => tabStorage.remove('contact/draft'),
     },
   });
   return createActor(machine, { input: { message: draft.message, lostFiles: draft.files } });

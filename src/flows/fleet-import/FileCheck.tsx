@@ -83,9 +83,12 @@ export const FileCheck = ({ aim, check, choices, onMend, onSaveFaults, ...choice
         {separator === '' ? (
           <Trans>Excel workbook: we read the first sheet only.</Trans>
         ) : (
-          <Trans>
-            Encoding {encoding}, separator: {separatorName}.
-          </Trans>
+          // It may explain the faults.
+          faultTotal > 0 && (
+            <Trans>
+              Encoding {encoding}, separator: {separatorName}.
+            </Trans>
+          )
         )}{' '}
         {!hasHeader && <Trans>The file has no column headings. Please check the columns we chose.</Trans>}
       </p>

@@ -51,8 +51,15 @@ const FaultTable = ({ faults, label }: { faults: readonly FaultyLine[]; label: s
   );
 };
 
+type ReportProps = {
+  report: ImportReport;
+  /** The lines that were not sent. */
+  leftOut: number;
+  onSave: () => void;
+};
+
 /** The operator's report on the file, line by line. */
-const FileReport = ({ report: { imported, rejected }, onSave }: { report: ImportReport; onSave: () => void }) => {
+const FileReport = ({ report: { imported, rejected }, leftOut, onSave }: ReportProps) => {
   const { t } = useLingui();
   return (
     <div className={styles.check}>
@@ -64,6 +71,15 @@ const FileReport = ({ report: { imported, rejected }, onSave }: { report: Import
           other="# vehicles have been imported."
         />
       </Notice>
+      {leftOut > 0 && (
+        <p>
+          <Plural
+            value={{ count: leftOut }}
+            one="# line of the file was left out."
+            other="# lines of the file were left out."
+          />
+        </p>
+      )}
       {rejected.length > 0 && (
         <>
           <p>
@@ -178,7 +194,13 @@ export const ImportDialog = ({ fleetImport }: { fleetImport: ActorRefFrom<typeof
             <progress className={fleet.progress} max={100} value={percent} />
           </label>
         )}
-        <ProblemNotice problem={problem} />
+        <ProblemNotice problem={problem}>
+          {problem?.code.startsWith('renter_import_') === true && aim === 'import' && (
+            <p>
+              <Trans>No vehicle has been imported. Your fleet stays as it was.</Trans>
+            </p>
+          )}
+        </ProblemNotice>
         {shown !== null && (
           <FileCheck
             aim={aim}
@@ -191,7 +213,9 @@ export const ImportDialog = ({ fleetImport }: { fleetImport: ActorRefFrom<typeof
             isFixed={!state.can({ type: 'column.mapped', field: 'plate', column: null })}
           />
         )}
-        {report !== null && <FileReport report={report} onSave={() => send({ type: 'report.saved' })} />}
+        {report !== null && (
+          <FileReport report={report} leftOut={check?.faultTotal ?? 0} onSave={() => send({ type: 'report.saved' })} />
+        )}
         <div data-actions="">
           {shown !== null && aim === 'closure' && (
             <Button

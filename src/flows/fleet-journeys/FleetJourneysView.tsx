@@ -17,7 +17,7 @@ import { Totals } from './Totals.tsx';
 import { sumCents } from '#domain/money.ts';
 import fleet from '#ui/table/fleet.module.css';
 import { Moment } from '#ui/Moment.tsx';
-import { Money } from '#ui/Money.tsx';
+import { Money, Unpriced } from '#ui/Money.tsx';
 import { PlateText } from '#ui/PlateText.tsx';
 import { EarlierPaymentDialog } from '#ui/trips/EarlierPaymentDialog.tsx';
 import styles from './SentClaims.module.css';
@@ -39,6 +39,7 @@ const SentClaims = ({ state, send }: FlowProps<typeof fleetJourneysMachine>) => 
         {claims.map(({ number, sentAt, reason, trips }) => {
           const first = trips[0]?.plate ?? '';
           const rest = trips.length - 1;
+          const amounts = trips.flatMap(({ cents }) => cents ?? []);
           return (
             <li key={number} className={styles.claim}>
               <strong>{number}</strong>
@@ -46,11 +47,10 @@ const SentClaims = ({ state, send }: FlowProps<typeof fleetJourneysMachine>) => 
               <span>{reason}</span>
               <span>
                 <PlateText plate={first} country={undefined} />{' '}
-                {rest > 0 && <Plural value={rest} one="and # more" other="and # more" />}
+                {rest > 0 && <Plural value={rest} one="and # more" other="and # more" />}{' '}
+                {amounts.length < trips.length && <Unpriced count={trips.length - amounts.length} />}
               </span>
-              <strong>
-                <Money cents={sumCents(trips.map(({ cents }) => cents))} />
-              </strong>
+              <strong>{amounts.length > 0 && <Money cents={sumCents(amounts)} />}</strong>
             </li>
           );
         })}
@@ -72,6 +72,9 @@ export const FleetJourneysView = ({ state, send, params }: FlowProps<typeof flee
   const { t } = useLingui();
   const { payment, fleetPayment, totals, linkSharing } = state.children;
   const title = params['types'] === 'latePayment' ? t`Late payments of the fleet` : t`Trips of the fleet`;
+  // Beside a list that could not be loaded, there is nothing to do with an empty selection.
+  const hasBar =
+    !state.hasTag('problem') || state.context.selected.length > 0 || state.can({ type: 'selecting.cancelled' });
   if (payment !== undefined) return <Paying payment={payment} state={state} send={send} params={params} list={title} />;
   if (linkSharing !== undefined) return <Slips linkSharing={linkSharing} state={state} params={params} list={title} />;
   return (
@@ -93,7 +96,7 @@ export const FleetJourneysView = ({ state, send, params }: FlowProps<typeof flee
         )}
         <Filters filters={state.context.filters} totals={totals} send={send} />
         <ActiveFilters state={state} send={send} />
-        <SelectionBar state={state} send={send} />
+        {hasBar && <SelectionBar state={state} send={send} />}
         {totals && <Totals actor={totals} onFilter={(change) => send({ type: 'query.changed', change })} />}
         <JourneyTable state={state} send={send} title={title} isLate={params['types'] === 'latePayment'} />
         <EarlierPaymentDialog

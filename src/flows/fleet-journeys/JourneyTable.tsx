@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
-import { type FleetColumn, fleetColumns } from '#domain/fleet.ts';
+import { activeFilters, type FleetColumn, filtersOf, fleetColumns } from '#domain/fleet.ts';
 import { isOpen, openRows } from '#domain/fleet-selection.ts';
 import type { Journey } from '#domain/journey.ts';
 import { relistedPayment } from '#domain/relisted-trip.ts';
@@ -24,7 +24,7 @@ type Props = FlowProps<typeof fleetJourneysMachine> & {
 
 /** One page of a renter's journeys, sorted by pressing a column's name. */
 export const JourneyTable = ({ state, send, title, isLate }: Props) => {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const { rows, total, pageTotal, query, selected, look, now, bytes, percent, notes, sessionId } = state.context;
   const open = openRows(rows);
   const {
@@ -42,7 +42,11 @@ export const JourneyTable = ({ state, send, title, isLate }: Props) => {
   return (
     <>
       {state.hasTag('problem') ? (
-        <LoadFailed isPart onRetry={() => send({ type: 'retry.pressed' })} />
+        <LoadFailed isPart onRetry={() => send({ type: 'retry.pressed' })}>
+          <p>
+            <Trans>What you owe and your deadlines stay as they are.</Trans>
+          </p>
+        </LoadFailed>
       ) : (
         <FleetTable
           title={title}
@@ -65,6 +69,13 @@ export const JourneyTable = ({ state, send, title, isLate }: Props) => {
             onPage: () => send({ type: 'page.toggled' }),
           }}
           stop={stop}
+          empty={
+            activeFilters(filtersOf(query)).length > 0 ? undefined : isLate ? (
+              <Trans>The fleet has no late payments to pay.</Trans>
+            ) : (
+              <Trans>The fleet has no trips to pay.</Trans>
+            )
+          }
           amounts="totalPrice"
         />
       )}
@@ -82,12 +93,8 @@ export const JourneyTable = ({ state, send, title, isLate }: Props) => {
         bytes={bytes}
         percent={percent}
         onStop={() => send({ type: 'export.cancelled' })}>
-        {isLate
-          ? t`Late payments only. For all trips to pay, see “Trips”.`
-          : t`All trips to pay, including late payments.`}{' '}
-        <Trans>
-          Both files hold every trip that matches the filters, on all pages. The Excel file has the columns shown here.
-        </Trans>
+        {!isLate && <Trans>Late payments are included.</Trans>}{' '}
+        <Trans>Both files hold every trip that matches the filters, on all pages.</Trans>
       </Exports>
     </>
   );

@@ -12,8 +12,7 @@ import { watchDayOf } from '#runtime/watch-day.ts';
 import { attemptedSession, fleetPaymentOf } from '#flows/fleet-payment/effects.ts';
 import { linkSharingOf } from '#flows/link-sharing/effects.ts';
 import { fleetTotalsOf } from '#flows/fleet-totals/effects.ts';
-import { claimsCsv } from './claims-csv.ts';
-import { journeysCsv, linksCsv } from './journeys-csv.ts';
+import { claimsCsv, journeysCsv, linksCsv } from './journeys-csv.ts';
 import { exportName, safeCsv } from '#runtime/safe-csv.ts';
 import { bigPage, loadEveryPage } from '#domain/load-all.ts';
 import { methodsFor } from '#api/payments.ts';
@@ -64,7 +63,7 @@ const everything: FleetQuery = fleetQueryOf({});
 
 /** renters/travels, and renters/paymentNotice for late payments alone (`params.types`). */
 export const open: Flow<'fleet-journeys'> = (ports, { params, query, isOffered, showInAddress }) => {
-  const { account, local, session, window } = ports;
+  const { account, local, tabStorage, window } = ports;
   const types: FleetTypes = params['types'] === 'latePayment' ? 'latePayment' : undefined;
   const look = lookOf(local.read('fleet/table'));
   const notes = paymentNotes(ports);
@@ -100,10 +99,10 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, isOffered, 
         ),
         loadOwed: fromPromise(async ({ input: { ids, onProgress }, signal }) => {
           const owed = owedOf(
-            ids ?? session.read('fleet/unpaid') ?? [],
+            ids ?? tabStorage.read('fleet/unpaid') ?? [],
             (await wholeOf(everything, onProgress, signal)).rows,
           );
-          session.remove('fleet/unpaid');
+          tabStorage.remove('fleet/unpaid');
           return owed;
         }),
         exportList: fromPromise(async ({ input: { query, title, onProgress }, signal }) => {
@@ -153,7 +152,7 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, isOffered, 
         look,
         paymentSessionId: attemptedSession(ports),
         claims: local.read('claims/sent') ?? [],
-        hasUnpaid: session.read('fleet/unpaid') !== undefined,
+        hasUnpaid: tabStorage.read('fleet/unpaid') !== undefined,
         offersClaims: isOffered('/claim/select'),
         notes: notes.all(),
         now: ports.now(),

@@ -1,4 +1,4 @@
-import { type Journey, letterNumberOf, totalOf } from '#domain/journey.ts';
+import { type Journey, letterNumberOf, knownTotalOf } from '#domain/journey.ts';
 import type { ExportColumn, WorkbookCell } from '#domain/workbook.ts';
 import { workbookOf } from '#runtime/workbook-writing.ts';
 
@@ -6,7 +6,10 @@ const cells: Readonly<Record<string, (trip: Journey) => WorkbookCell>> = {
   plate: ({ plate = '' }) => plate,
   pvNumber: (trip) => letterNumberOf(trip) ?? '',
   deadline: ({ deadline = '' }) => ({ day: deadline }),
-  totalPrice: (trip) => ({ euros: totalOf(trip) / 100 }),
+  totalPrice: (trip) => {
+    const cents = knownTotalOf(trip);
+    return cents === undefined ? '' : { euros: cents / 100 };
+  },
   date: ({ date }) => ({ moment: date }),
   network: ({ network = '' }) => network,
   country: ({ countryCode = '' }) => countryCode,

@@ -9,9 +9,9 @@ import { paymentNotes } from '#payments/notes.ts';
 
 /** Stores the trips of a payment that was not made, so that one press selects them again (rule FLEET-13). */
 const keepUnpaid = (ports: Ports, sessionId: string, verdict: Verdict): void => {
-  const attempt = paymentNotes(ports).of(sessionId) ?? ports.session.read('payment/outcome')?.attempt;
-  if (isPaid(verdict)) ports.session.remove('fleet/unpaid');
-  else if (attempt) ports.session.write('fleet/unpaid', attempt.journeyIds);
+  const attempt = paymentNotes(ports).of(sessionId) ?? ports.tabStorage.read('payment/outcome')?.attempt;
+  if (isPaid(verdict)) ports.tabStorage.remove('fleet/unpaid');
+  else if (attempt) ports.tabStorage.write('fleet/unpaid', attempt.journeyIds);
 };
 
 /** How a rental company's payment ended. */
@@ -28,11 +28,11 @@ export const fleetPaymentOf = (ports: Ports) =>
         if (sessionId === null) return;
         keepUnpaid(ports, sessionId, verdict);
         paymentNotes(ports).recordVerdict(sessionId, verdict);
-        ports.session.remove('payment/outcome');
+        ports.tabStorage.remove('payment/outcome');
       },
       releaseAttempt: ({ context: { sessionId } }) => {
         if (sessionId !== null) paymentNotes(ports).release(sessionId);
-        ports.session.remove('payment/outcome');
+        ports.tabStorage.remove('payment/outcome');
       },
     },
   });
@@ -43,7 +43,7 @@ export const fleetPaymentOf = (ports: Ports) =>
  */
 export const attemptedSession = (ports: Ports): string | null => {
   const { attempts } = paymentNotes(ports).all();
-  const outcome = ports.session.read('payment/outcome');
+  const outcome = ports.tabStorage.read('payment/outcome');
   const noted = [outcome?.attempt, ...attempts].findLast((attempt) => attempt?.isFleet === true);
   return noted?.sessionId ?? (outcome?.attempt === null ? outcome.sessionId : null);
 };

@@ -65,6 +65,11 @@ export const VehicleTable = ({ state, send, title }: FlowProps<typeof fleetVehic
             onPage: () => send({ type: 'page.toggled' }),
           }}
           stop={stop}
+          empty={
+            query.search === '' && query.status === '' ? (
+              <Trans>The fleet has no vehicles yet. Add one, or import a file.</Trans>
+            ) : undefined
+          }
         />
       )}
       <Exports

@@ -75,13 +75,14 @@ export const HomeRoute = () => {
   // Once the search has its answer, or while another language loads, the search stays until the next page is shown.
   const [last, setLast] = useState(flow);
   if (flow !== undefined && flow !== last) setLast(flow);
-  const isNotFound = usePlace().state.notFound === true;
+  const { notFound, lacksStep } = usePlace().state;
   const isBroken = portal.matches({ screen: 'broken' });
   return (
     <HomeView
       settings={portal.context.settings}
       isAwaited={portal.matches({ settings: 'loading' })}
-      isNotFound={isNotFound}
+      isNotFound={notFound === true}
+      lacksStep={lacksStep === true}
       isBroken={isBroken}
       search={
         last !== undefined && !isBroken && <RunningSearch key={`search of ${last.actor.sessionId}`} flow={last} />

@@ -4,7 +4,7 @@ import type { Settings } from '#domain/settings.ts';
 import { Cover } from '#ui/Cover.tsx';
 import { OperatorLink } from '#ui/OperatorLink.tsx';
 import { Page } from '#ui/Page.tsx';
-import { PageMissing } from '#ui/problem/PageMissing.tsx';
+import { PageMissing, SearchAgain } from '#ui/problem/PageMissing.tsx';
 import { HomeFailed } from './HomeFailed.tsx';
 import { Tiles } from './Tiles.tsx';
 
@@ -14,6 +14,8 @@ type Props = {
   isAwaited: boolean;
   /** Whether the page was reached from an address that does not exist. */
   isNotFound: boolean;
+  /** Whether the requested page needs a search, of which nothing is stored. */
+  lacksStep?: boolean;
   /** Whether the code of the rest could not be loaded. */
   isBroken: boolean;
   onRetry: () => void;
@@ -23,7 +25,16 @@ type Props = {
 };
 
 /** Where a driver starts: the operator's welcome, the search by plate, and the tiles; paying is offered whatever the operator answers (rule HOME-1). */
-export const HomeView = ({ settings, isAwaited, isNotFound, isBroken, onRetry, search, children }: Props) => {
+export const HomeView = ({
+  settings,
+  isAwaited,
+  isNotFound,
+  lacksStep = false,
+  isBroken,
+  onRetry,
+  search,
+  children,
+}: Props) => {
   const { t } = useLingui();
   const { title: named = t`Motorway tolls`, language, subtitle, picture, link } = settings ?? {};
   const title = <span lang={language}>{named}</span>;
@@ -41,7 +52,7 @@ export const HomeView = ({ settings, isAwaited, isNotFound, isBroken, onRetry, s
         }
         subtitle={subtitle && <span lang={language}>{subtitle}</span>}
         image={picture}
-        isTall={!isNotFound}
+        isTall={!isNotFound && !lacksStep}
         isAwaited={isAwaited}
       />
       <Page wide>
@@ -50,6 +61,7 @@ export const HomeView = ({ settings, isAwaited, isNotFound, isBroken, onRetry, s
             <Trans>You can find and pay your trips here.</Trans>
           </PageMissing>
         )}
+        {lacksStep && <SearchAgain />}
         {search}
         <Tiles actions={settings?.actions} isAwaited={isAwaited} />
         {isBroken ? <HomeFailed onRetry={onRetry} /> : children}

@@ -111,7 +111,9 @@ export const PlateStart = ({ state, send, due, onBegin }: Props) => {
             {button}
           </div>
         )}
-        {problem !== null && <SearchProblem problem={problem} />}
+        {(problem !== null || fieldProblems.plate === 'immatriculation_not_found') && (
+          <SearchProblem problem={problem} atPlate={fieldProblems.plate} />
+        )}
         {modes.length > 1 && (
           <button
             type="button"

@@ -31,13 +31,13 @@ const searchOf = (ports: Ports, visit: Visit) => {
 };
 
 const searchInput = (
-  { local, session }: Pick<Ports, 'local' | 'session'>,
+  { local, tabStorage }: Pick<Ports, 'local' | 'tabStorage'>,
   { enabled, settingsKnown }: Pick<Visit, 'enabled' | 'settingsKnown'>,
 ): SearchInput => {
   const known = local.read('vehicles/known') ?? [];
   const nothing = { country: known[0]?.country ?? defaultCountry, plate: '', number: '', mode: 'plate' as const };
   return {
-    ...(session.read('form/draft') ?? nothing),
+    ...(tabStorage.read('form/draft') ?? nothing),
     rental: null,
     known,
     isAsked: false,

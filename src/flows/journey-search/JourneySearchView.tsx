@@ -168,7 +168,7 @@ export const JourneySearchView = ({ state, send }: FlowProps<typeof journeySearc
                 error={wording(fieldProblems.number, 'number')}
               />
             )}
-            <SearchProblem problem={problem} />
+            <SearchProblem problem={problem} atPlate={fieldProblems.plate} />
             <Button submit isLoading={state.hasTag('busy')}>
               {words.button}
             </Button>

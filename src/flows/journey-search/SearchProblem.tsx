@@ -1,17 +1,21 @@
 import { Trans } from '@lingui/react/macro';
-import { isOutage, isUnanswered, type Problem } from '#domain/problem.ts';
+import { isOutage, isUnanswered, type Problem, type ProblemCode } from '#domain/problem.ts';
 import { ContactButton } from '#ui/ContactButton.tsx';
+import { OfferCodeBelow } from '#ui/problem/offers.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
-/** Why a search failed; if the operator cannot answer, what that means for the money and the deadlines. */
-export const SearchProblem = ({ problem }: { problem: Problem | null }) => (
-  <ProblemNotice problem={problem}>
-    {problem !== null && isUnanswered(problem) && (
-      <p>
-        <Trans>Nothing has been charged, and this does not change your deadlines.</Trans>{' '}
-        {isOutage(problem) && <Trans>If you have to pay today, contact us.</Trans>}
-      </p>
-    )}
-    {problem !== null && isOutage(problem) && <ContactButton kind="secondary" />}
-  </ProblemNotice>
+/** Why a search failed, or the support code where the field of the plate says it; if the operator cannot answer, what that means for the money and the deadlines. */
+export const SearchProblem = ({ problem, atPlate }: { problem: Problem | null; atPlate: ProblemCode | undefined }) => (
+  <>
+    <ProblemNotice problem={problem}>
+      {problem !== null && isUnanswered(problem) && (
+        <p>
+          <Trans>Nothing has been charged, and this does not change your deadlines.</Trans>{' '}
+          {isOutage(problem) && <Trans>If you have to pay today, contact us.</Trans>}
+        </p>
+      )}
+      {problem !== null && isOutage(problem) && <ContactButton kind="secondary" />}
+    </ProblemNotice>
+    {atPlate === 'immatriculation_not_found' && <OfferCodeBelow />}
+  </>
 );

@@ -11,10 +11,10 @@ import { searchKeeping } from '#runtime/search/keep-typed.ts';
 import { searchTrips, storeSearch } from './search-trips.ts';
 import type { Ports } from '#runtime/ports.ts';
 
-const startingDraft = ({ local, session }: Ports): SearchDraft => {
+const startingDraft = ({ local, tabStorage }: Ports): SearchDraft => {
   const plate = local.read('form/plate');
   return (
-    session.read('form/draft') ?? {
+    tabStorage.read('form/draft') ?? {
       mode: 'plate',
       country: plate?.country || defaultCountry,
       plate: plate?.licensePlate ?? '',
@@ -26,7 +26,7 @@ const startingDraft = ({ local, session }: Ports): SearchDraft => {
 
 /** The search of form/payment, form/prepayment and form/claim (`params.purpose`); what is found replaces whatever an earlier search left (rule STORE-8). */
 export const open: Flow<'journey-search'> = (ports, visit) => {
-  const { local, session, account, window } = ports;
+  const { local, tabStorage, account, window } = ports;
   const { params, enabled, settingsKnown, forgetQuery } = visit;
   const purpose = searchPurposes.find((known) => known === params['purpose']) ?? 'payment';
   const machine = journeySearchMachine.provide({
@@ -39,11 +39,11 @@ export const open: Flow<'journey-search'> = (ports, visit) => {
   });
   const linked = draftOfFragment(window.location.hash);
   if (linked !== null) {
-    session.write('form/draft', linked);
+    tabStorage.write('form/draft', linked);
     forgetQuery();
   }
-  const start = session.read('form/start');
-  session.remove('form/start');
+  const start = tabStorage.read('form/start');
+  tabStorage.remove('form/start');
   const named = start && { mode: 'plate' as const, ...start, number: '', rental: null };
   return createActor(machine, {
     input: {

@@ -39,14 +39,14 @@ export const searchTrips = async (
 
 /** Stores what a search form has found, and remembers its vehicle (rule HOME-10). */
 export const storeSearch = (
-  ports: Pick<Ports, 'local' | 'session' | 'now'>,
+  ports: Pick<Ports, 'local' | 'tabStorage' | 'now'>,
   { mode, country, plate, number, rental }: SearchDraft,
   set: JourneysSet,
 ): void => {
   storeFindings(ports, set, { byNumber: mode === 'number', rental: mode === 'plate' ? rental : null });
   // The page that found nothing shows the number, and its form is filled in for a correction.
   if (mode === 'number' && set.journeys.length === 0)
-    ports.session.write('form/draft', { mode, country, plate, number, rental });
+    ports.tabStorage.write('form/draft', { mode, country, plate, number, rental });
   if (mode === 'plate' && set.journeys.length > 0)
     ports.local.write(
       'vehicles/known',

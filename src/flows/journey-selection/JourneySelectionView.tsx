@@ -170,6 +170,7 @@ export const JourneySelectionView = ({
   const doubtOf = (id: string) => (state.can({ type: 'payment.doubted', id }) ? doubt : undefined);
   const isListedTooLong = (id: string) => staysListed(notes, set, id, now);
   const isOfVehicles = params['shows'] === 'vehicles';
+  const isEmpty = state.matches('open') && shown.length === 0 && !state.children.ownTrips;
   const title = isOfVehicles ? t`Your vehicles` : t({ message: 'Trips to pay', comment: 'es: Trayectos a pagar' });
   return (
     <>
@@ -179,7 +180,7 @@ export const JourneySelectionView = ({
         plate={shown.length > 0 && !state.matches('gathering') ? plate : ''}
         countryCode={countryCode}
       />
-      <Page wide>
+      <Page wide={!isEmpty}>
         {state.children.ownTrips && <OwnTrips ownTrips={state.children.ownTrips} isPage={isOfVehicles} />}
         {state.matches('refreshing') && <Loading />}
         {state.matches('failed') && (

@@ -139,13 +139,15 @@ export const NoTrips = ({
       )}
       {(isMistyped || hasLookAlikes) && (
         <Notice kind={isMistyped ? 'warning' : 'info'}>
-          {isMistyped && <PlateShapeHint plate={set.plate} country={set.countryCode} />}
+          {isMistyped && (
+            <p>
+              <PlateShapeHint plate={set.plate} country={set.countryCode} />
+            </p>
+          )}
           {hasLookAlikes && (
             <p>
-              <Trans>
-                Some characters are easily confused ({pairs}). Please check the plate against your registration
-                document.
-              </Trans>
+              <Trans>Some characters are easily confused ({pairs}).</Trans>{' '}
+              {!isMistyped && <Trans>Please check the plate against your registration document.</Trans>}
             </p>
           )}
         </Notice>

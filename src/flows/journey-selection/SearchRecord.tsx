@@ -18,7 +18,7 @@ export const SearchRecord = ({ state, send }: FlowProps<typeof journeySelectionM
   return (
     <details>
       <summary>
-        <Trans>Keep a record of this search, or note it in the calendar</Trans>
+        <Trans>Save or note down this search</Trans>
       </summary>
       <Slip title={t`Record of your search`}>
         <p>

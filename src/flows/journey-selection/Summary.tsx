@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useId, useMemo } from 'react';
+import { memo, useId, useMemo } from 'react';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
 import type { TripCategory } from '#domain/journey.ts';
@@ -16,18 +16,46 @@ import {
 import { ContactButton } from '#ui/ContactButton.tsx';
 import { ButtonOrReason } from '#ui/ButtonOrReason.tsx';
 import { footBar } from '#ui/foot-bar.ts';
-import { Money } from '#ui/Money.tsx';
+import { Money, Unpriced } from '#ui/Money.tsx';
 import { FirstDueText } from '#ui/trips/FirstDueText.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { HiddenTrips } from './HiddenTrips.tsx';
 import { WaysOn } from './WaysOn.tsx';
 import styles from '#ui/trips/summary.module.css';
 
+/** The total of each category; a tick changes none of them. */
+const Categories = memo(({ categories }: Pick<ReturnType<typeof summaryOf>, 'categories'>) => {
+  const { t, i18n } = useLingui();
+  const names: Record<TripCategory, string> = {
+    fluxLibre: t`Free-flow trips`,
+    retardPaiement: t`Late payments`,
+    cnp: t`Non-payment declarations`,
+  };
+  return (
+    <dl className={styles.categories}>
+      {categories.map(({ category, count, cents }) => (
+        <div key={category} className={styles.category}>
+          <dt>
+            <span aria-hidden="true">
+              {names[category]}
+              <span className={styles.count}> × {i18n.number(count)}</span>
+            </span>
+            <VisuallyHidden>{`${names[category]}: ${count}.`}</VisuallyHidden>
+          </dt>
+          <dd>
+            <Money cents={cents} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+});
+
 /** The side panel: totals per category, the total of the selected trips, and the button to pay (rule LIST-9). */
 export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { trips, selected, now } = state.context;
-  const { categories, underWay } = useMemo(() => summaryOf(trips), [trips]);
+  const { categories, underWay, unpriced } = useMemo(() => summaryOf(trips), [trips]);
   const selectedCount = selected.length;
   const total = selectedTotal(trips, selected);
   const totalId = useId();
@@ -40,11 +68,6 @@ export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachin
   const canPay = state.can({ type: 'pay.pressed' });
   const missing =
     selectedCount > 0 ? t`You owe nothing for the selected trips.` : t`Please select at least one trip to pay.`;
-  const names: Record<TripCategory, string> = {
-    fluxLibre: t`Free-flow trips`,
-    retardPaiement: t`Late payments`,
-    cnp: t`Non-payment declarations`,
-  };
   return (
     <aside ref={footBar} id="summary" tabIndex={-1} className={styles.panel} aria-label={t`Summary`}>
       <h2 className={styles.title}>
@@ -52,22 +75,12 @@ export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachin
       </h2>
       {hasChoice && (
         <>
-          <dl className={styles.categories}>
-            {categories.map(({ category, count, cents }) => (
-              <div key={category} className={styles.category}>
-                <dt>
-                  <span aria-hidden="true">
-                    {names[category]}
-                    <span className={styles.count}> × {i18n.number(count)}</span>
-                  </span>
-                  <VisuallyHidden>{`${names[category]}: ${count}.`}</VisuallyHidden>
-                </dt>
-                <dd>
-                  <Money cents={cents} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Categories categories={categories} />
+          {unpriced > 0 && (
+            <p className={styles.note}>
+              <Unpriced count={unpriced} />
+            </p>
+          )}
           <p className={styles.total} data-says="">
             <span>
               <Plural

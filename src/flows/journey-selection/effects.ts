@@ -30,7 +30,7 @@ const noSearch: JourneysSet = { type: 'detailed', plate: '', countryCode: '', se
 
 /** The list of trips of journeys, travels and paymentNotice (rule LIST-1), from what the search stored; `params.shows`: all vehicles together come first. */
 export const open: Flow<'journey-selection'> = (ports, { params, enabled, settingsKnown, isOffered }) => {
-  const { client, local, session, now, account, window } = ports;
+  const { client, local, tabStorage, now, account, window } = ports;
   const notes = paymentNotes(ports);
   const isCustomer = account.presumed() === 'customer';
   // An unknown offer counts as offered.
@@ -113,11 +113,11 @@ export const open: Flow<'journey-selection'> = (ports, { params, enabled, settin
         const sessionId = receiptOf(context.notes, id);
         if (sessionId !== undefined) noteVerdictOf(ports, sessionId, { verdict: 'paid', problem: null });
       },
-      nameVehicle: (_, { vehicle }) => session.write('form/start', vehicle),
+      nameVehicle: (_, { vehicle }) => tabStorage.write('form/start', vehicle),
     },
   });
   // Nothing is requested for an address that was typed for another vehicle.
-  const typed = session.read('alert/draft');
+  const typed = tabStorage.read('alert/draft');
   const actor = createActor(machine, {
     input: {
       set,
@@ -127,7 +127,7 @@ export const open: Flow<'journey-selection'> = (ports, { params, enabled, settin
       mode: 'travelList',
       now: now(),
       byNumber,
-      number: byNumber ? (session.read('form/draft')?.number.trim() ?? '') : '',
+      number: byNumber ? (tabStorage.read('form/draft')?.number.trim() ?? '') : '',
       // A customer's list is of own vehicles.
       otherVehicles: isCustomer ? [] : withoutVehicle(known, { plate: set.plate, country: set.countryCode }),
       alert: isOffered('/alert')

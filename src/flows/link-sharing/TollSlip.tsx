@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { totalOf } from '#domain/journey.ts';
+import { isPriced, totalOf } from '#domain/journey.ts';
 import { linkTo, type Toll } from '#domain/search-link.ts';
 import { formatShortDay } from '#i18n/formats.ts';
 import { Moment } from '#ui/Moment.tsx';
@@ -52,12 +52,14 @@ export const TollSlip = ({ toll, origin }: { toll: Toll; origin: string }) => {
                 <Moment iso={trip.date} />
               </dd>
             </div>
-            <div>
-              <dt>{t`Amount`}</dt>
-              <dd>
-                <Money cents={totalOf(trip)} />
-              </dd>
-            </div>
+            {isPriced(trip) && (
+              <div>
+                <dt>{t`Amount`}</dt>
+                <dd>
+                  <Money cents={totalOf(trip)} />
+                </dd>
+              </div>
+            )}
             {trip.deadline !== undefined && (
               <div>
                 <dt>{t`Deadline`}</dt>

@@ -21,7 +21,7 @@ export const LoginView = ({ state, send }: FlowProps<typeof loginMachine>) => {
       title={title}
       crumb={title}
       passwordUrl={to('/account/changePassword')}
-      withoutAccount={
+      whileBlocked={
         <>
           <p>
             <Trans>What you owe and your deadlines stay as they are.</Trans>{' '}

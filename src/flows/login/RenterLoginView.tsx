@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { to } from '#domain/page-path.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { loginMachine } from '#machines/login.ts';
+import { ContactButton } from '#ui/ContactButton.tsx';
 import { Link } from '#ui/Link.tsx';
 import { LaterHtml } from '#ui/LaterHtml.tsx';
 import account from '#ui/account/account.module.css';
@@ -17,7 +18,16 @@ export const RenterLoginView = ({ state, send }: FlowProps<typeof loginMachine>)
       send={send}
       title={t`Sign in as a rental company`}
       crumb={t`Rental company`}
-      passwordUrl={to('/renters/changePassword')}>
+      passwordUrl={to('/renters/changePassword')}
+      isRenter
+      whileBlocked={
+        <>
+          <p>
+            <Trans>What you owe and your deadlines stay as they are.</Trans>
+          </p>
+          <ContactButton />
+        </>
+      }>
       <section className={account.aside}>
         <p>
           <Trans>

@@ -20,12 +20,12 @@ import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 type LoginFormProps = FlowProps<typeof loginMachine> & {
   /** Where a forgotten password is replaced. */
   passwordUrl: string;
-  /** How to do without an account while it is blocked. */
-  withoutAccount?: ReactNode;
+  /** What to do while the account is blocked. */
+  whileBlocked: ReactNode;
 };
 
 /** E-mail address and password; customers and rental companies alike. */
-const LoginForm = ({ state, send, passwordUrl, withoutAccount }: LoginFormProps) => {
+const LoginForm = ({ state, send, passwordUrl, whileBlocked }: LoginFormProps) => {
   const { t } = useLingui();
   const wording = useWording();
   const { email, password, fieldProblems, problem } = state.context;
@@ -59,12 +59,9 @@ const LoginForm = ({ state, send, passwordUrl, withoutAccount }: LoginFormProps)
             <Trans>Send the e-mail again</Trans>
           </Button>
         )}
-        {isBlocked && withoutAccount}
+        {isBlocked && whileBlocked}
       </ProblemNotice>
-      <Button
-        kind={isBlocked && withoutAccount !== undefined ? 'secondary' : 'primary'}
-        submit
-        isLoading={state.hasTag('busy')}>
+      <Button kind={isBlocked ? 'secondary' : 'primary'} submit isLoading={state.hasTag('busy')}>
         {t`Sign in`}
       </Button>
       <ProofOfWork captcha={state.children.captcha} />
@@ -78,20 +75,30 @@ type Props = FlowProps<typeof loginMachine> & {
   crumb: string;
   /** Where a forgotten password is changed. */
   passwordUrl: string;
-  /** How to do without an account while it is blocked. */
-  withoutAccount?: ReactNode;
+  isRenter?: boolean;
+  /** What to do while the account is blocked. */
+  whileBlocked: ReactNode;
   /** The content beside the form, or below it. */
   children: ReactNode;
 };
 
 /** Signing in, for customers and rental companies alike; other actions belong to the page of each. */
-export const SignInPage = ({ state, send, title, crumb, passwordUrl, withoutAccount, children }: Props) => {
+export const SignInPage = ({
+  state,
+  send,
+  title,
+  crumb,
+  passwordUrl,
+  isRenter = false,
+  whileBlocked,
+  children,
+}: Props) => {
   const { t } = useLingui();
   const { email, page } = state.context;
   if (state.matches('mailed'))
     return (
       <MailOutcome
-        isCustomer={withoutAccount !== undefined}
+        isCustomer={!isRenter}
         title={t`Please check your e-mail`}
         says={
           <Trans>
@@ -112,7 +119,7 @@ export const SignInPage = ({ state, send, title, crumb, passwordUrl, withoutAcco
       />
       <Page wide>
         <div className={account.beside}>
-          <LoginForm state={state} send={send} passwordUrl={passwordUrl} withoutAccount={withoutAccount} />
+          <LoginForm state={state} send={send} passwordUrl={passwordUrl} whileBlocked={whileBlocked} />
           {children}
           <OperatorLinks links={page.articleList} />
         </div>

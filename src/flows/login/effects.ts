@@ -1,7 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#runtime/flow.ts';
 import { authenticationPageOf, logIn, sendActivationAgain } from '#api/accounts.ts';
-import { otherwise } from '#domain/problem.ts';
+import { fallbackTo } from '#domain/problem.ts';
 import type { OperatorPage } from '#domain/operator-page.ts';
 import { loginMachine } from '#machines/login.ts';
 import { captchaOf } from '#flows/captcha/effects.ts';
@@ -13,14 +13,14 @@ import type { Ports } from '#runtime/ports.ts';
 const wayOf = async (ports: Ports): Promise<'/account/profile' | '/travels'> => {
   const set = ports.local.read('journeys');
   if (set === undefined) return '/account/profile';
-  return (await isOwnList(ports, set).catch(otherwise(false))) ? '/travels' : '/account/profile';
+  return (await isOwnList(ports, set).catch(fallbackTo(false))) ? '/travels' : '/account/profile';
 };
 
 /** Signing in, at account/login or renters/login. */
 export const open: Flow<'login'> = (ports, visit) => {
   const holder = holderOf(visit);
-  const { session } = ports;
-  const draft = session.read('login/draft');
+  const { tabStorage } = ports;
+  const draft = tabStorage.read('login/draft');
   return createActor(
     loginMachine.provide({
       actors: {
@@ -34,8 +34,8 @@ export const open: Flow<'login'> = (ports, visit) => {
         sendActivationMail: fromPromise(({ input: { email } }) => sendActivationAgain(ports.client, holder, email)),
       },
       actions: {
-        keepDraft: ({ context: { email } }) => session.write('login/draft', { holder, email }),
-        forgetDraft: () => session.remove('login/draft'),
+        keepDraft: ({ context: { email } }) => tabStorage.write('login/draft', { holder, email }),
+        forgetDraft: () => tabStorage.remove('login/draft'),
       },
     }),
     // Customers and rental companies have different addresses.

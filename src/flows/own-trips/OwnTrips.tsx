@@ -86,7 +86,8 @@ export const OwnTrips = ({ ownTrips, isPage }: Props) => {
                       {(found.count > 0 || found.others === 0) && (
                         <p>
                           <Plural value={found.count} _0="Nothing to pay" one="# trip to pay" other="# trips to pay" />
-                          {found.count > 0 && (
+                          {/* The deadline names the amount if all of it is due then. */}
+                          {found.count > 0 && found.due?.cents !== found.cents && (
                             <>
                               {': '}
                               <strong>

@@ -24,7 +24,7 @@ import { endFinishedRound, openNext, progressOf } from '#payments/round.ts';
 import { searchVehicle } from '#runtime/search/search-again.ts';
 import { storeFindings } from '#runtime/search/store-findings.ts';
 
-type SessionPorts = Pick<Ports, 'local' | 'session' | 'window' | 'serverClock'>;
+type SessionPorts = Pick<Ports, 'local' | 'tabStorage' | 'window' | 'serverClock'>;
 
 /** The session in a return address; a name with blanks, or with dots that would change the path of a call, counts as none (rule ROUTE-22). */
 const namedIn = (text: string | undefined): string | null => {
@@ -33,9 +33,9 @@ const namedIn = (text: string | undefined): string | null => {
 };
 
 const isKnown = (ports: SessionPorts, sessionId: string): boolean => {
-  const { local, session } = ports;
+  const { local, tabStorage } = ports;
   const found = [local.read('sessionId'), local.read('journeys')?.sessionId];
-  const paid = session.read('payment/outcome')?.sessionId;
+  const paid = tabStorage.read('payment/outcome')?.sessionId;
   return [...found, paid].includes(sessionId) || paymentNotes(ports).of(sessionId) !== null;
 };
 
@@ -102,9 +102,9 @@ const isOfEarlier = (notedAt: string | null, sessionId: string, notes: PaymentNo
  * comes from the address of payment/processing.
  */
 export const open: Flow<'payment-return'> = (ports, { params, query }) => {
-  const { client, local, session, window } = ports;
+  const { client, local, tabStorage, window } = ports;
   const screen = screenOf(params['screen']);
-  const kept = session.read('payment/outcome');
+  const kept = tabStorage.read('payment/outcome');
   const sessionId =
     screen === 'processing'
       ? returnedSession(ports, query['sessionId'])
@@ -115,7 +115,7 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
   const noted = sessionId === null ? null : notes.of(sessionId);
   const attempt = paidIn(sessionId, notes) ?? outcome?.attempt ?? noted;
   const remembered = local.read('payment/billing');
-  const typed = session.read('payment/draft');
+  const typed = tabStorage.read('payment/draft');
   /** What a visitor has paid with now, otherwise what is stored of an earlier payment. */
   const billing = typed !== undefined && isBillingComplete(typed) ? typed : remembered;
   const selection = local.read('travels-to-pay') ?? [];
@@ -153,7 +153,7 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
         if (remembers === true && billing !== undefined) local.write('payment/billing', withoutCardNumbers(billing));
         else if (remembers === false) local.remove('payment/billing');
       },
-      nameVehicle: (_, { vehicle }) => session.write('form/start', vehicle),
+      nameVehicle: (_, { vehicle }) => tabStorage.write('form/start', vehicle),
       openNext: (_, next) => openNext(ports, next.sessionId, (set, rental) => storeFindings(ports, set, { rental })),
       storeEmail: (_, { email }) => local.write('clientEmail', email),
       noteVerdict: ({ context }, output) => {

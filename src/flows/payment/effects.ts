@@ -7,7 +7,7 @@ import { noteOfSame } from '#domain/attempt.ts';
 import { billingCountries } from '#domain/billing-country.ts';
 import { defaultCountry } from '#domain/country.ts';
 import { isPrepayment, type Journey, type PrepaidEntry } from '#domain/journey.ts';
-import { GoneError, otherwise, ProblemError } from '#domain/problem.ts';
+import { GoneError, fallbackTo, ProblemError } from '#domain/problem.ts';
 import { paymentMachine } from '#machines/payment.ts';
 import { holdingSearch, ownSearch } from '#runtime/search/hold-search.ts';
 import { searchAgain } from '#runtime/search/search-again.ts';
@@ -42,7 +42,7 @@ const requireCurrentPrices = async ({ client, local }: Ports, trips: readonly Jo
     const { plate, country, class: category, in: from, out: to } = entry;
     return priceOfPassage(client, { plate, country, category, in: from, out: to }).then(
       ({ total }) => ({ ...entry, price: total }),
-      otherwise(entry),
+      fallbackTo(entry),
     );
   });
   const entries = await Promise.all(asked);
@@ -59,7 +59,7 @@ const countryOfPlate = ({ local }: Ports): string => {
 
 /** Pays the stored selection (rule PAY-1). */
 export const open: Flow<'payment'> = (ports, { paperCode, query }) => {
-  const { client, local, session } = ports;
+  const { client, local, tabStorage } = ports;
   ownSearch(local);
   // A list is paid in the session of the search that found it.
   const sessionId = local.read('journeys')?.sessionId ?? local.read('sessionId');
@@ -96,7 +96,7 @@ export const open: Flow<'payment'> = (ports, { paperCode, query }) => {
       },
       searchAgain: () => searchAgain(ports, trips),
       printPage: () => void ports.window.setTimeout(() => ports.window.print()),
-      keepBilling: ({ context: { billing } }) => session.write('payment/draft', billing),
+      keepBilling: ({ context: { billing } }) => tabStorage.write('payment/draft', billing),
       storeSession: (_, { sessionId: opened }) => local.write('sessionId', opened),
     },
   });
@@ -106,7 +106,7 @@ export const open: Flow<'payment'> = (ports, { paperCode, query }) => {
       sessionId,
       trips,
       // The country of a known address comes before the one of the plate.
-      billing: session.read('payment/draft') ?? { ...emptyBilling, billingCountry: '' },
+      billing: tabStorage.read('payment/draft') ?? { ...emptyBilling, billingCountry: '' },
       openedAt: ports.now(),
       lacksStorage: !local.keeps('payments/attempts'),
       choosesMethod: query['method'] === 'other',

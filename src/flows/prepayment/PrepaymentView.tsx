@@ -10,6 +10,7 @@ import { Loading } from '#ui/Loading.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { OperatorHtml } from '#ui/OperatorHtml.tsx';
 import { OperatorLinks } from '#ui/OperatorLinks.tsx';
+import { OfferSupportCode } from '#ui/problem/offers.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Plate } from '#ui/Plate.tsx';
 import { WayPrice } from './WayPrice.tsx';
@@ -198,6 +199,7 @@ const PrepaymentDialogs = ({ state, send }: FlowProps<typeof prepaymentMachine>)
           message: 'Prepayment is not available at the moment. Please try again later.',
           comment: 'es: El pago por adelantado no está disponible en este momento, inténtelo más tarde.',
         })}
+        <OfferSupportCode />
       </MessageDialog>
     </>
   );

@@ -1,18 +1,18 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#runtime/flow.ts';
 import { energyOfVehicle, priceOfPassage, prepaymentPageOf } from '#api/prepayment.ts';
-import { otherwise } from '#domain/problem.ts';
+import { fallbackTo } from '#domain/problem.ts';
 import { holdingSearch, ownSearch } from '#runtime/search/hold-search.ts';
 import { prepaymentMachine } from '#machines/prepayment.ts';
 
 /** Prepaying a trip, or with `params.mode` "inprogress" completing the stored one (rule PREP-12). */
-export const open: Flow<'prepayment'> = ({ client, local, session, newKey }, { params }) => {
+export const open: Flow<'prepayment'> = ({ client, local, tabStorage, newKey }, { params }) => {
   ownSearch(local);
   const form = local.read('form/plate');
   const set = local.read('journeys');
   const trip = params['mode'] === 'inprogress' ? (local.read('inprogress/journey') ?? null) : null;
   const subject = { plate: form?.licensePlate ?? '', country: form?.country ?? '', tripId: trip?.id ?? null };
-  const kept = session.read('prepayment/draft');
+  const kept = tabStorage.read('prepayment/draft');
   const isOfSame = kept?.plate === subject.plate && kept.country === subject.country && kept.tripId === subject.tripId;
   const machine = prepaymentMachine.provide({
     actors: {
@@ -25,7 +25,7 @@ export const open: Flow<'prepayment'> = ({ client, local, session, newKey }, { p
         const [outward, back] = await Promise.all([
           priceOfPassage(client, { ...asked, in: entrance, out: exit }),
           withReturn
-            ? priceOfPassage(client, { ...asked, in: exit, out: entrance }).catch(otherwise(undefined))
+            ? priceOfPassage(client, { ...asked, in: exit, out: entrance }).catch(fallbackTo(undefined))
             : undefined,
         ]);
         return {
@@ -51,8 +51,16 @@ export const open: Flow<'prepayment'> = ({ client, local, session, newKey }, { p
         local.remove('inprogress/journey');
       },
       keepDraft: ({ context: { entrance, exit, vehicleClass, isElectric, isRoundTrip, count } }) =>
-        session.write('prepayment/draft', { ...subject, entrance, exit, vehicleClass, isElectric, isRoundTrip, count }),
-      forgetDraft: () => session.remove('prepayment/draft'),
+        tabStorage.write('prepayment/draft', {
+          ...subject,
+          entrance,
+          exit,
+          vehicleClass,
+          isElectric,
+          isRoundTrip,
+          count,
+        }),
+      forgetDraft: () => tabStorage.remove('prepayment/draft'),
     },
   });
   const actor = createActor(machine, {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, useId } from 'react';
+import { useId } from 'react';
 import { to } from '#domain/page-path.ts';
 import { type FlowProps, useOffer } from '#runtime/use-flow.ts';
 import type { profileMachine } from '#machines/profile.ts';
@@ -7,6 +7,7 @@ import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Page } from '#ui/Page.tsx';
 import account from '#ui/account/account.module.css';
+import { SaveOrCancel, useClosedFrom } from '#ui/account/AccountData.tsx';
 import profile from '#ui/account/profile.module.css';
 import { DeletionDialog } from '#ui/account/DeletionDialog.tsx';
 import { PasswordDialog } from '#flows/password-change/PasswordDialog.tsx';
@@ -33,12 +34,12 @@ const SignOut = ({ state, send, describedBy }: Props & { describedBy?: string })
   </Button>
 );
 
-/** Signing out and deleting the account, each with its effect, or with what has to be done first (rule ACCOUNT-7). */
+/** The claims, signing out, and deleting the account, or what has to be done first (rule ACCOUNT-7). */
 const WaysOut = ({ state, send, isEditing, offersClaims }: Props & { isEditing: boolean; offersClaims: boolean }) => {
   const id = useId();
-  const [leaving, deleting] = isEditing ? [id, id] : [`${id}-leave`, `${id}-delete`];
+  const described = isEditing && { describedBy: id };
   return (
-    <section className={`${account.aside} ${profile.out}`}>
+    <section className={account.aside}>
       <h2>
         <Trans>Your account</Trans>
       </h2>
@@ -52,24 +53,11 @@ const WaysOut = ({ state, send, isEditing, offersClaims }: Props & { isEditing: 
           <Trans>Please save or cancel your changes first.</Trans>
         </p>
       )}
-      <div>
-        {!isEditing && (
-          <p id={leaving} className={account.why}>
-            <Trans>You will be signed out on this device. Your account stays as it is.</Trans>
-          </p>
-        )}
-        <SignOut state={state} send={send} describedBy={leaving} />
-      </div>
-      <div>
-        {!isEditing && (
-          <p id={deleting} className={account.why}>
-            <Trans>We will delete your details, vehicles and alerts for good. We ask you to confirm first.</Trans>
-          </p>
-        )}
+      <div className={account.ways}>
+        <SignOut state={state} send={send} {...described} />
         <Button
           kind="tertiary"
-          padding={0}
-          describedBy={deleting}
+          {...described}
           disabled={!state.can({ type: 'deletion.pressed' })}
           onPress={() => send({ type: 'deletion.pressed' })}>
           <Trans>Delete my account</Trans>
@@ -83,7 +71,6 @@ const WaysOut = ({ state, send, isEditing, offersClaims }: Props & { isEditing: 
 const ProfileForm = ({ state, send }: FlowProps<typeof profileMachine>) => {
   const { t } = useLingui();
   const { draft, fieldProblems, problem } = state.context;
-  const isSaving = state.hasTag('busy');
   return (
     <Form title={<Trans>Your details</Trans>} onSubmit={() => send({ type: 'save.pressed' })} arrives>
       <EmailField
@@ -100,14 +87,7 @@ const ProfileForm = ({ state, send }: FlowProps<typeof profileMachine>) => {
         onChange={(field, value) => send({ type: 'field.typed', field, value })}
       />
       <ProblemNotice problem={problem} />
-      <div className={account.ways}>
-        <Button submit isLoading={isSaving}>
-          <Trans>Save</Trans>
-        </Button>
-        <Button kind="secondary" disabled={isSaving} onPress={() => send({ type: 'cancel.pressed' })}>
-          <Trans>Cancel the changes</Trans>
-        </Button>
-      </div>
+      <SaveOrCancel isSaving={state.hasTag('busy')} onCancel={() => send({ type: 'cancel.pressed' })} />
     </Form>
   );
 };
@@ -121,9 +101,7 @@ export const ProfileView = ({ state, send }: FlowProps<typeof profileMachine>) =
   const isEditing = state.matches({ open: 'editing' }) || state.matches({ open: 'saving' });
   const isDeleting = state.matches({ open: 'deleting' });
   const { vehicles, passwordChange } = state.children;
-  const form = !isEditing ? undefined : state.matches({ open: 'saving' }) ? 'saving' : 'editing';
-  const [previous, setPrevious] = useState<'editing' | 'saving'>();
-  if (form !== undefined && form !== previous) setPrevious(form);
+  const closedFrom = useClosedFrom(!isEditing ? undefined : state.matches({ open: 'saving' }) ? 'saving' : 'editing');
   return (
     <>
       <Cover
@@ -143,10 +121,10 @@ export const ProfileView = ({ state, send }: FlowProps<typeof profileMachine>) =
             {isEditing ? (
               <ProfileForm state={state} send={send} />
             ) : (
-              <PersonalData state={state} send={send} closedFrom={previous} />
+              <PersonalData state={state} send={send} closedFrom={closedFrom} />
             )}
-            <WaysOut state={state} send={send} isEditing={isEditing} offersClaims={offersClaims} />
             {vehicles !== undefined && <VehicleList vehicles={vehicles} />}
+            <WaysOut state={state} send={send} isEditing={isEditing} offersClaims={offersClaims} />
           </div>
         )}
         {passwordChange !== undefined && (

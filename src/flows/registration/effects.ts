@@ -11,7 +11,7 @@ import { captchaOf } from '#flows/captcha/effects.ts';
 import { plateAdditionOf } from '#domain/plate-addition.ts';
 import type { Ports } from '#runtime/ports.ts';
 
-const startingDraft = ({ local, session }: Ports): Registration => {
+const startingDraft = ({ local, tabStorage }: Ports): Registration => {
   const plate = local.read('form/plate');
   return {
     ...emptyBilling,
@@ -20,7 +20,7 @@ const startingDraft = ({ local, session }: Ports): Registration => {
     rental: local.read('location/dates') ?? null,
     acceptsTerms: false,
     isOwner: false,
-    ...session.read('registration/draft'),
+    ...tabStorage.read('registration/draft'),
     password: '',
     confirmation: '',
   };
@@ -30,7 +30,7 @@ const platesOf = (draft: PlateDraft) => (searchedPlate(draft.plate) === '' ? {} 
 
 /** Opening an account; the plate of the last search is filled in. */
 export const open: Flow<'registration'> = (ports) => {
-  const { client, session, window } = ports;
+  const { client, tabStorage, window } = ports;
   return createActor(
     registrationMachine.provide({
       actors: {
@@ -54,9 +54,9 @@ export const open: Flow<'registration'> = (ports) => {
       actions: {
         keepDraft: ({ context: { draft } }) => {
           const { password: _, confirmation: __, ...kept } = draft;
-          session.write('registration/draft', kept);
+          tabStorage.write('registration/draft', kept);
         },
-        forgetDraft: () => session.remove('registration/draft'),
+        forgetDraft: () => tabStorage.remove('registration/draft'),
       },
     }),
     { input: { draft: startingDraft(ports) } },

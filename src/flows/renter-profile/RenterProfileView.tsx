@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, useId } from 'react';
 import { to } from '#domain/page-path.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { renterProfileMachine } from '#machines/renter-profile.ts';
@@ -12,63 +11,48 @@ import { PasswordDialog } from '#flows/password-change/PasswordDialog.tsx';
 import { FleetPaymentNotice } from '#flows/fleet-payment/FleetPaymentNotice.tsx';
 import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 import account from '#ui/account/account.module.css';
-import profile from '#ui/account/profile.module.css';
 import { type RenterField, renterLimits } from '#domain/renter.ts';
 import { useWording } from '#i18n/use-wording.ts';
 import { EmailField } from '#ui/EmailField.tsx';
 import { Form } from '#ui/Form.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { Fact, TextFacts } from '#ui/account/Facts.tsx';
-import { ArrivingHeading } from '#ui/ArrivingHeading.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { AccountData, type DataForm, SaveOrCancel, useClosedFrom } from '#ui/account/AccountData.tsx';
 
-type Props = FlowProps<typeof renterProfileMachine> & {
-  /** The state in which the form closed: the heading takes the focus; after `saving` a notice says so. */
-  closedFrom: 'editing' | 'saving' | undefined;
-};
-
-/** The company's data in the account; the password is never shown (rule FLEET-24). */
-const CompanyData = ({ state, send, closedFrom }: Props) => {
+/** The company's data in the account, and deleting it (rule FLEET-24). */
+const CompanyData = ({
+  state,
+  send,
+  closedFrom,
+}: FlowProps<typeof renterProfileMachine> & { closedFrom: DataForm | undefined }) => {
   const { t } = useLingui();
   const { renterName, email, phoneNumber } = state.context.profile;
   return (
-    <section className={account.aside} aria-labelledby="renter-data">
-      <ArrivingHeading id="renter-data" arrives={closedFrom !== undefined} isStep={false}>
-        <Trans>Your details</Trans>
-      </ArrivingHeading>
-      {closedFrom === 'saving' && (
-        <Notice kind="success" live="status">
-          <Trans>Your changes are saved.</Trans>
-        </Notice>
-      )}
-      <dl className={profile.facts}>
-        <TextFacts
-          facts={[
-            [t`Company`, renterName],
-            [t`E-mail`, email],
-            [t`Telephone`, phoneNumber],
-          ]}
-        />
-        <Fact label={t`Password`}>
-          <span aria-hidden="true">••••••••</span> <VisuallyHidden>{t`hidden`}</VisuallyHidden>{' '}
-          <Button
-            kind="tertiary"
-            padding={0}
-            disabled={!state.can({ type: 'passwordChange.pressed' })}
-            onPress={() => send({ type: 'passwordChange.pressed' })}>
-            <Trans>Change the password</Trans>
-          </Button>
-        </Fact>
-      </dl>
-      <Button
-        kind="secondary"
-        disabled={!state.can({ type: 'edit.pressed' })}
-        onPress={() => send({ type: 'edit.pressed' })}>
-        <Trans>Edit the details</Trans>
-      </Button>
-    </section>
+    <AccountData
+      email={email}
+      closedFrom={closedFrom}
+      onPassword={
+        state.can({ type: 'passwordChange.pressed' }) ? () => send({ type: 'passwordChange.pressed' }) : undefined
+      }
+      facts={[
+        [t`Company`, renterName],
+        [t`Telephone`, phoneNumber],
+      ]}>
+      <div className={account.ways}>
+        <Button
+          kind="secondary"
+          disabled={!state.can({ type: 'edit.pressed' })}
+          onPress={() => send({ type: 'edit.pressed' })}>
+          <Trans>Edit the details</Trans>
+        </Button>
+        <Button
+          kind="tertiary"
+          disabled={!state.can({ type: 'deletion.pressed' })}
+          onPress={() => send({ type: 'deletion.pressed' })}>
+          <Trans>Delete the company’s account</Trans>
+        </Button>
+      </div>
+    </AccountData>
   );
 };
 
@@ -77,7 +61,6 @@ const CompanyForm = ({ state, send }: FlowProps<typeof renterProfileMachine>) =>
   const { t } = useLingui();
   const wording = useWording();
   const { profile, draft, fieldProblems, problem } = state.context;
-  const isSaving = state.hasTag('busy');
   const field = (name: RenterField) => ({
     value: draft[name],
     onChange: (value: string) => send({ type: 'field.typed', field: name, value }),
@@ -103,37 +86,8 @@ const CompanyForm = ({ state, send }: FlowProps<typeof renterProfileMachine>) =>
         {...field('phoneNumber')}
       />
       <ProblemNotice problem={problem} />
-      <div className={account.ways}>
-        <Button submit isLoading={isSaving}>
-          <Trans>Save</Trans>
-        </Button>
-        <Button kind="secondary" disabled={isSaving} onPress={() => send({ type: 'cancel.pressed' })}>
-          <Trans>Cancel the changes</Trans>
-        </Button>
-      </div>
+      <SaveOrCancel isSaving={state.hasTag('busy')} onCancel={() => send({ type: 'cancel.pressed' })} />
     </Form>
-  );
-};
-
-/** Deleting the account, with its effect (rule FLEET-24). */
-const Deletion = ({ state, send }: FlowProps<typeof renterProfileMachine>) => {
-  const id = useId();
-  return (
-    <section className={`${account.aside} ${profile.out}`}>
-      <div>
-        <p id={id} className={account.why}>
-          <Trans>We will delete the company’s details and vehicles for good. We ask you to confirm first.</Trans>
-        </p>
-        <Button
-          kind="tertiary"
-          padding={0}
-          describedBy={id}
-          disabled={!state.can({ type: 'deletion.pressed' })}
-          onPress={() => send({ type: 'deletion.pressed' })}>
-          <Trans>Delete the company’s account</Trans>
-        </Button>
-      </div>
-    </section>
   );
 };
 
@@ -145,9 +99,7 @@ export const RenterProfileView = ({ state, send }: FlowProps<typeof renterProfil
   const isEditing = state.matches('editing') || state.matches('saving');
   const isShown = !isEditing && !state.matches('loading') && !state.matches('failed');
   const isDeleting = state.matches('deleting');
-  const form = !isEditing ? undefined : state.matches('saving') ? 'saving' : 'editing';
-  const [previous, setPrevious] = useState<'editing' | 'saving'>();
-  if (form !== undefined && form !== previous) setPrevious(form);
+  const closedFrom = useClosedFrom(!isEditing ? undefined : state.matches('saving') ? 'saving' : 'editing');
   return (
     <>
       <Cover
@@ -169,12 +121,7 @@ export const RenterProfileView = ({ state, send }: FlowProps<typeof renterProfil
         {state.matches('loading') && <Loading />}
         {state.matches('failed') && <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />}
         {isEditing && <CompanyForm state={state} send={send} />}
-        {isShown && (
-          <>
-            <CompanyData state={state} send={send} closedFrom={previous} />
-            <Deletion state={state} send={send} />
-          </>
-        )}
+        {isShown && <CompanyData state={state} send={send} closedFrom={closedFrom} />}
         {passwordChange !== undefined && <PasswordDialog change={passwordChange} userName={profile.email} />}
         <DeletionDialog
           open={isDeleting || state.matches('confirmingDeletion')}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FlowProps, useOffer } from '#runtime/use-flow.ts';
 import type { unsubscribeMachine } from '#machines/unsubscribe.ts';
 import { useWording } from '#i18n/use-wording.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonRow } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
 import { Form } from '#ui/Form.tsx';
@@ -35,7 +35,9 @@ export const UnsubscribeView = ({ state, send }: FlowProps<typeof unsubscribeMac
             <p>
               <Trans>You still have to pay your trips on time: please look them up after each passage.</Trans>
             </p>
-            <Button url={to('/')}>{t({ message: 'Back to home', comment: 'es: Volver al Inicio' })}</Button>
+            <ButtonRow>
+              <Button url={to('/')}>{t({ message: 'Back to home', comment: 'es: Volver al Inicio' })}</Button>
+            </ButtonRow>
           </>
         ) : (
           <Form onSubmit={() => send({ type: 'unsubscription.submitted' })}>
@@ -58,7 +60,11 @@ export const UnsubscribeView = ({ state, send }: FlowProps<typeof unsubscribeMac
               error={wording(emailProblem)}
               required
             />
-            <ProblemNotice problem={problem} />
+            <ProblemNotice problem={problem}>
+              <p>
+                <Trans>You may still receive alerts.</Trans>
+              </p>
+            </ProblemNotice>
             <Button submit disabled={email.trim() === ''} isLoading={isSending}>
               {t({ message: 'Confirm', comment: 'es: Confirmar' })}
             </Button>

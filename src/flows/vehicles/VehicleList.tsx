@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { to } from '#domain/page-path.ts';
 import type { vehiclesMachine } from '#machines/vehicles.ts';
 import { Button } from '#ui/Button.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
@@ -90,6 +91,16 @@ export const VehicleList = ({ vehicles }: { vehicles: ActorRefFrom<typeof vehicl
           <Trans>You have no vehicle yet. Add one to find its trips at once.</Trans>
         </p>
       )}
+      {list.length > 0 && !isLoading && !isFailed && (
+        <>
+          <Button url={to('/vehicles')}>
+            <Trans>See what I owe</Trans>
+          </Button>
+          <p className={account.why}>
+            <Trans>With the alerts on, you receive an e-mail for each passage of the vehicle.</Trans>
+          </p>
+        </>
+      )}
       {list.length > 0 && (
         <ul className={styles.list}>
           {list.map((vehicle) => (
@@ -102,11 +113,6 @@ export const VehicleList = ({ vehicles }: { vehicles: ActorRefFrom<typeof vehicl
           problem={problem}
           onRetry={state.can({ type: 'retry.pressed' }) && (() => send({ type: 'retry.pressed' }))}
         />
-      )}
-      {list.length > 0 && !isLoading && !isFailed && (
-        <p className={account.why}>
-          <Trans>Find your saved vehicles’ trips without a search. If you wish, get an e-mail for each passage.</Trans>
-        </p>
       )}
       {!isLoading && !isFailed && (
         <Button

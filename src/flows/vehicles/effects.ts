@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { addPlate, changeNotifications, removePlate, vehiclesOf } from '#api/accounts.ts';
 import { alertStatusOf } from '#api/alerts.ts';
 import { ownersOfPlate } from '#api/journeys.ts';
-import { otherwise } from '#domain/problem.ts';
+import { fallbackTo } from '#domain/problem.ts';
 import { searchedPlate } from '#domain/plate.ts';
 import { validityOf } from '#domain/vehicle-validity.ts';
 import { plateAlertMachine } from '#machines/plate-alert.ts';
@@ -44,7 +44,7 @@ export const vehiclesIn = (ports: Ports) =>
       loadVehicles: fromPromise(async () => {
         const { client } = await ports.account.load();
         // Models are optional: the list is shown without them.
-        const [vehicles, models] = await Promise.all([loadOwnPlates(ports), vehiclesOf(client).catch(otherwise([]))]);
+        const [vehicles, models] = await Promise.all([loadOwnPlates(ports), vehiclesOf(client).catch(fallbackTo([]))]);
         return { vehicles, models };
       }),
       removeVehicle: fromPromise(async ({ input: { id } }) => removePlate((await ports.account.load()).client, id)),

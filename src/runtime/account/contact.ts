@@ -1,7 +1,7 @@
 import { profileOf } from '#api/accounts.ts';
 import { renterProfileOf } from '#api/fleet.ts';
 import type { Profile } from '#domain/account.ts';
-import { otherwise } from '#domain/problem.ts';
+import { fallbackTo } from '#domain/problem.ts';
 import type { Ports } from '../ports.ts';
 
 /** The profile of the signed-in customer; undefined for anyone else, or if it cannot be loaded: the form then starts empty. */
@@ -10,7 +10,7 @@ export const knownProfile = async ({ account }: Pick<Ports, 'account'>): Promise
   return account
     .load()
     .then(({ client }) => profileOf(client))
-    .catch(otherwise(undefined));
+    .catch(fallbackTo(undefined));
 };
 
 /** `company`: only for a rental company's account, which has no first and last name. */
@@ -21,7 +21,7 @@ const renterContact = ({ account }: Pick<Ports, 'account'>): Promise<Partial<Kno
     .load()
     .then(({ client }) => renterProfileOf(client))
     .then(({ renterName, email, phoneNumber }) => ({ company: renterName, email, phone: phoneNumber }))
-    .catch(otherwise({}));
+    .catch(fallbackTo({}));
 
 /** Name and e-mail address, and a rental company’s telephone number, of the signed-in person, for forms that ask for them (rule ACCOUNT-16); empty for visitors. */
 export const knownContact = async (ports: Pick<Ports, 'account'>): Promise<Partial<KnownContact>> => {

@@ -52,12 +52,12 @@ export const startPortal = ({
   const release = createRelease({
     window,
     local: ports.local,
-    session: ports.session,
+    tabStorage: ports.tabStorage,
     isPaying: () => currentFlow.get()?.actor.getSnapshot().children.attempt !== undefined,
   });
 
   let toBeRead = written;
-  if (written) dropOtherLabel(ports.session, written.label);
+  if (written) dropOtherLabel(ports.tabStorage, written.label);
 
   const supportCode = createShownCode(
     async (medium) => (await supportCodeFlow()).open(ports, (choice) => composeCode({ ...choice, ...medium })),
@@ -170,7 +170,7 @@ export const startPortal = ({
   };
 
   const storedData = {
-    kept: (): string[] => [...ports.local.kept(), ...ports.session.kept()],
+    kept: (): string[] => [...ports.local.kept(), ...ports.tabStorage.kept()],
     clear: async (): Promise<void> => {
       await dropToken();
       (await import('#storage/forget.ts')).forgetAll(ports);
@@ -206,7 +206,7 @@ export const startPortal = ({
     dropToken,
     signOut,
     local: ports.local,
-    session: ports.session,
+    tabStorage: ports.tabStorage,
     callHeaders: ports.client.headers,
   };
 };

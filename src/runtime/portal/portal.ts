@@ -42,6 +42,6 @@ export type Portal = {
   /** Ends the session, and leaves the open page if it belongs to the session (rule SIGNIN-5). */
   signOut: () => Promise<void>;
   local: LocalStore;
-  session: SessionStore;
+  tabStorage: SessionStore;
   callHeaders: Client['headers'];
 };

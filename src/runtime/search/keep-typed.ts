@@ -5,9 +5,9 @@ import type { SearchDraft, SearchMode } from '#domain/search.ts';
 type Held = { context: SearchDraft & { known: KnownVehicle[] } };
 
 /** Stores what is typed in the search form, on the home page and on the search's own page. */
-export const searchKeeping = ({ local, session }: Pick<Ports, 'local' | 'session'>) => {
+export const searchKeeping = ({ local, tabStorage }: Pick<Ports, 'local' | 'tabStorage'>) => {
   const keep = ({ country, plate, number, rental }: SearchDraft, mode: SearchMode): void =>
-    session.write('form/draft', { mode, country, plate, number, rental });
+    tabStorage.write('form/draft', { mode, country, plate, number, rental });
   return {
     keepDraft: ({ context }: Held) => keep(context, context.mode),
     keepForOtherPage: ({ context }: Held, { mode }: { mode: SearchMode }) => keep(context, mode),

@@ -8,11 +8,11 @@ type Found = { byNumber?: boolean; rental?: RentalDates | null };
 
 /** Stores what was found, and how, and clears what an earlier search left (rule STORE-8). */
 export const storeFindings = (
-  { local, session, now }: Pick<Ports, 'local' | 'session' | 'now'>,
+  { local, tabStorage, now }: Pick<Ports, 'local' | 'tabStorage' | 'now'>,
   set: JourneysSet,
   { byNumber = false, rental = null }: Found = {},
 ): void => {
-  forgetForSearch({ local, session });
+  forgetForSearch({ local, tabStorage });
   local.write('form/plate', { licensePlate: set.plate, country: set.countryCode });
   local.write('isFromAvisOrCnp', byNumber);
   local.write('paymentNoticeIsValid', byNumber);

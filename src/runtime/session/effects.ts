@@ -13,7 +13,7 @@ import { waitUntil, warnedBefore } from '../wait-until.ts';
 const notConnected = (): ProblemError => new ProblemError({ code: 'not_connected', status: 401 });
 
 /** The session of a signed-in account: its token, kept fresh, and a client whose calls carry it (rule SIGNIN-2). */
-export const open = ({ client, local, session: tab, window, serverClock, report }: BasePorts): Session => {
+export const open = ({ client, local, tabStorage: tab, window, serverClock, report }: BasePorts): Session => {
   const stored = (): Token | undefined => local.read('spiritUserToken');
 
   const held = (): Token | null => actor.getSnapshot().context.token;
@@ -54,7 +54,7 @@ export const open = ({ client, local, session: tab, window, serverClock, report 
         waitUntil(end === null ? 0 : Date.parse(end.endsAt), serverClock.now, signal),
       ),
     },
-    actions: { clearPrivate: () => forgetForSignOut({ local, session: tab }) },
+    actions: { clearPrivate: () => forgetForSignOut({ local, tabStorage: tab }) },
   });
   const token = stored() ?? null;
   const actor = createActor(machine, {

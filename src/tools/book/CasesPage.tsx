@@ -8,7 +8,7 @@ import { valueText, type PathState } from '#tools/paths/path-state.ts';
 import { eventText } from '#tools/replay/timeline.ts';
 import styles from './book.module.css';
 import type { Stage } from './data.ts';
-import { dataOf, once, readSearch } from './load.ts';
+import { dataOf, memoized, readSearch } from './load.ts';
 import { modelOf } from './models.ts';
 import { saveAs } from './save.ts';
 import { StepControls } from './StepControls.tsx';
@@ -120,7 +120,7 @@ const CaseScreen = ({ machine, stage, state }: Props) => {
   );
 };
 
-const load = once(async (name: string) => {
+const load = memoized(async (name: string) => {
   const [model, { chart, stage }, { events }] = await Promise.all([modelOf(name), dataOf(name), readSearch()]);
   const inWords = (step: CaseStep): CaseStep =>
     step.event === null ? step : { ...step, action: eventText(name, step.event.type, events[name]) };

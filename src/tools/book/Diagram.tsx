@@ -26,7 +26,6 @@ const highlightStyle = `
 .refused>text{fill:var(--quiet);text-decoration:line-through}
 .refused>rect{stroke:var(--quiet);stroke-dasharray:4 3}
 .count{fill:var(--here);font:bold 12px sans-serif;text-anchor:middle;paint-order:stroke;stroke:Canvas;stroke-width:4px}
-@media print{svg{width:100%;height:auto;max-height:95vh}}
 @media (forced-colors:active){.here>rect:first-of-type,.taken>rect{stroke:Highlight}}`;
 
 /** Puts a picture into a shadow root: neither its styles nor the page's affect the other. */
@@ -47,6 +46,48 @@ const draw = (host: HTMLElement, picture: string): SVGSVGElement | undefined => 
 const groups = (svg: SVGSVGElement, kind: 'state' | 'transitions'): SVGGElement[] => [
   ...svg.querySelectorAll<SVGGElement>(`g[data-${kind}]`),
 ];
+
+/** The space on a page of A4 or Letter beside the margins and a line of text, in points. */
+const rooms = { upright: { width: 520, height: 745 }, across: { width: 740, height: 500 } } as const;
+/** Points per pixel on paper: at the least, the smallest text has 7 points. */
+const [leastScale, mostScale] = [0.64, 0.9] as const;
+/** The parts of a picture on neighbouring pages have so many pixels in common. */
+const overlap = 30;
+
+/** Into how many parts a length is divided, of which each has room. */
+const partsOf = (length: number, room: number): number => Math.max(1, Math.ceil((length - overlap) / (room - overlap)));
+
+/** Appends the picture to an element in parts that are printed on a page each. */
+const divide = (svg: SVGSVGElement, paper: HTMLElement): void => {
+  const { width, height } = svg.viewBox.baseVal;
+  const [first] = Object.entries(rooms)
+    .map(([page, room]) => {
+      const scale = Math.min(mostScale, Math.max(leastScale, Math.min(room.width / width, room.height / height)));
+      const most = { width: room.width / scale, height: room.height / scale };
+      return { page, scale, most, across: partsOf(width, most.width), down: partsOf(height, most.height) };
+    })
+    .toSorted((one, other) => one.across * one.down - other.across * other.down);
+  if (first === undefined) return;
+  const { page, scale, most, across, down } = first;
+  const sheet = (svg.getRootNode() as ShadowRoot).adoptedStyleSheets;
+  for (let row = 0; row < down; row += 1)
+    for (let column = 0; column < across; column += 1) {
+      const place = { x: column * (most.width - overlap), y: row * (most.height - overlap) };
+      const size = { width: Math.min(most.width, width - place.x), height: Math.min(most.height, height - place.y) };
+      const part = svg.cloneNode(true) as SVGSVGElement;
+      part.setAttribute('viewBox', `${place.x} ${place.y} ${size.width} ${size.height}`);
+      part.setAttribute('width', `${size.width * scale}pt`);
+      part.setAttribute('height', `${size.height * scale}pt`);
+      const host = document.createElement('div');
+      host.className = styles[page] ?? '';
+      const root = host.attachShadow({ mode: 'open' });
+      root.adoptedStyleSheets = sheet;
+      const says = document.createElement('div');
+      says.textContent = `Row ${row + 1} of ${down}, column ${column + 1} of ${across}`;
+      root.append(...(across * down > 1 ? [says] : []), part);
+      paper.append(host);
+    }
+};
 
 /** Scrolls only the diagram until the state is in view. */
 const reveal = (group: Element): void => {
@@ -83,6 +124,7 @@ const legendOf = (picture: string): string[] => [
 /** A machine's diagram: active states and the transitions just taken are highlighted, refused ones are grey. It opens to fit; drag or scroll to pan. */
 export const Diagram = ({ picture, name, states, taken = none, refused = none, found = '' }: Props) => {
   const host = useRef<HTMLDivElement>(null);
+  const paper = useRef<HTMLDivElement>(null);
   const [svg, setSvg] = useState<SVGSVGElement>();
   const [zoom, setZoom] = useState(1);
   const [isFull, setIsFull] = useState(false);
@@ -136,6 +178,20 @@ export const Diagram = ({ picture, name, states, taken = none, refused = none, f
     return () => window.removeEventListener('keydown', leave);
   }, [isFull]);
 
+  useEffect(() => {
+    if (svg === undefined) return undefined;
+    const print = (): void => {
+      if (paper.current) divide(svg, paper.current);
+    };
+    const clear = (): void => paper.current?.replaceChildren();
+    window.addEventListener('beforeprint', print);
+    window.addEventListener('afterprint', clear);
+    return () => {
+      window.removeEventListener('beforeprint', print);
+      window.removeEventListener('afterprint', clear);
+    };
+  }, [svg]);
+
   useCounts(svg, name);
 
   const step = (by: 1 | -1): void =>
@@ -177,9 +233,10 @@ export const Diagram = ({ picture, name, states, taken = none, refused = none, f
       <figcaption>
         {legendOf(picture).join(' · ')}
         <p className={styles.onPaper}>
-          On readable sheets: <code>npm run book -- --print {name}</code>
+          Laid out for paper, without a cut: <code>npm run book -- --print {name}</code>
         </p>
       </figcaption>
+      <div ref={paper} className={styles.paper} />
     </figure>
   );
 };

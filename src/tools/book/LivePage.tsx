@@ -24,6 +24,7 @@ const useReports = () => {
 
 const textOf = (report: LiveReport, words: Readonly<Record<string, Record<string, string>>>): string => {
   if (report.kind === 'call') return callText(report);
+  if (report.kind === 'left') return 'left';
   if (report.kind === 'effect') return `${report.id}: ${report.says}`;
   const text = eventText(report.machine, report.event, words[report.machine]);
   return report.isIgnored ? `Ignored: ${text}` : text;
@@ -50,8 +51,7 @@ export const LivePage = () => {
   const { events } = use(readSearch());
   const [chosen, setChosen] = useState<LiveReport>();
   const [followed, setFollowed] = useState('');
-  const pages = [...new Map(reports.map(({ page, address }) => [page, address]))];
-  const numberOf = (wanted: string): number => pages.findIndex(([page]) => page === wanted) + 1;
+  const pages = [...new Map(reports.map((report) => [report.page, report])).values()];
   const listed = reports.filter(({ page }) => followed === '' || page === followed);
   const newest = listed.findLast((report) => report.kind === 'event');
   const shown = chosen?.kind === 'event' ? chosen : newest;
@@ -60,7 +60,7 @@ export const LivePage = () => {
       <h1>Live</h1>
       <p>
         Open the portal of <code>npm run dev</code> in another tab of this browser, from the same address. This page
-        lists its actors, events, guards and calls; each tab, and each reload of one, is a page with a number. Nothing
+        lists its actors, events, guards and calls: “tab 1.2” is the second page that the first tab has loaded. Nothing
         leaves the browser, and the portal of drivers sends none of this.
       </p>
       <div className={styles.tools}>
@@ -74,9 +74,10 @@ export const LivePage = () => {
           Follow{' '}
           <select value={followed} onChange={({ target }) => setFollowed(target.value)}>
             <option value="">every page</option>
-            {pages.map(([page, address], place) => (
+            {pages.map(({ page, address, kind }) => (
               <option key={page} value={page}>
-                page {place + 1}: {address}
+                tab {page}: {address}
+                {kind === 'left' && ' (left)'}
               </option>
             ))}
           </select>
@@ -87,7 +88,7 @@ export const LivePage = () => {
         <ol reversed className={styles.plain}>
           {listed.toReversed().map((report, place) => (
             <li key={listed.length - place}>
-              <time>{new Date(report.at).toISOString().slice(11, 23)}</time> page {numberOf(report.page)}:{' '}
+              <time>{new Date(report.at).toISOString().slice(11, 23)}</time> tab {report.page}:{' '}
               {report.kind === 'event' ? (
                 <button
                   type="button"

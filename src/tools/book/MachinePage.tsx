@@ -1,7 +1,7 @@
 import { use, useMemo, useState } from 'react';
 import styles from './book.module.css';
 import type { Entry, Stage, Scene } from './data.ts';
-import { dataOf, once } from './load.ts';
+import { dataOf, memoized } from './load.ts';
 import { Diagram } from './Diagram.tsx';
 import { modelOf } from './models.ts';
 import { hrefOf } from './use-address.ts';
@@ -192,7 +192,7 @@ const PathScreen = ({ stage, path }: { stage: Stage; path: HandPath }) => {
   return <ScreenFrame flow={stage.flow} snapshot={placedIn(stage.snapshot, stage.path, own)} onEvent={takeEvent} />;
 };
 
-const load = once(async (name: string) => {
+const load = memoized(async (name: string) => {
   const [data, model] = await Promise.all([dataOf(name), modelOf(name)]);
   return { data, model, routes: routesOf(name) };
 });

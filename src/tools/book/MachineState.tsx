@@ -5,14 +5,14 @@ import { valueText } from '#tools/paths/path-state.ts';
 import { snapshotOf } from '#tools/replay/frozen.ts';
 import styles from './book.module.css';
 import type { Stage } from './data.ts';
-import { dataOf, once } from './load.ts';
+import { dataOf, memoized } from './load.ts';
 import { Diagram } from './Diagram.tsx';
 import { machineOf } from './machines.ts';
 import { placedIn } from './placed.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import { hrefOf } from './use-address.ts';
 
-const see = once(
+const see = memoized(
   async (hero: StoredSnapshot) => {
     const [data, machine] = await Promise.all([dataOf(hero.machine), machineOf(hero.machine)]);
     const { _nodes } = snapshotOf(machine, { ...hero, children: {} }, () => {});

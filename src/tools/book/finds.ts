@@ -18,8 +18,9 @@ export const quotes = (read: string, text: string): boolean => {
   const withoutValues = read.replaceAll(/\d[\d.,]*/g, '…');
   if (withoutValues !== read && lettersOf(read) > 0 && whole.includes(withoutValues)) return true;
   if (lettersOf(whole) === 0 || 2 * lettersOf(whole) < lettersOf(read)) return false;
-  const parts = whole.split('…').map(escaped);
-  return new RegExp(String.raw`(?<![\p{L}\d_])${parts.join('.{1,40}?')}(?![\p{L}\d_])`, 'u').test(read);
+  const parts = whole.split('…');
+  if (parts.some((part) => !read.includes(part))) return false;
+  return new RegExp(String.raw`(?<![\p{L}\d_])${parts.map(escaped).join('.{1,40}?')}(?![\p{L}\d_])`, 'u').test(read);
 };
 
 /**
@@ -36,41 +37,108 @@ export const finds = (text: string, word: string): boolean => {
   );
 };
 
-const leastLetters = 3;
+/** What people ask for, and what the screens call it. */
+const otherWords: Readonly<Record<string, string>> = {
+  invoice: 'receipt',
+  factura: 'recibo',
+  facture: 'recu',
+  rechnung: 'beleg',
+  fattura: 'ricevuta',
+  bekommen: 'erhalten',
+  got: 'received',
+  sold: 'withdraw',
+};
+/** Words that say little of what a question is about. */
+const smallWords = new Set(
+  `the and why how what where when does did can cannot have has had was are my your you not this that with for from still
+  que por para con mis una los las del como donde cuando cual hay ser sido esta este
+  les des une mon mes est pas dans sur avec pour pourquoi comment suis ete quand
+  der die das den dem ein eine mein meine meinen ich habe wird wurde ist nicht kein keine wie wann warum was kann von zum zur mit
+  che non per sono come dove quando perche mio mia miei stato stata posso del della`.split(/\s+/),
+);
+
+const wordsIn = (text: string): string[] => plain(text).match(/[\p{L}\d]+/gu) ?? [];
+
+/** How much two words have in common, from 0 to 1: `pagar` and `pago` have the same beginning. */
+const likeness = (one: string, other: string): number => {
+  if (one === other) return 1;
+  const longest = Math.max(one.length, other.length);
+  let same = 0;
+  while (same < longest && one[same] === other[same]) same += 1;
+  return same >= 3 && same >= 0.6 * longest - 0.4 ? (0.8 * same) / longest : 0;
+};
 
 type Found = Hit & { found: string };
+type Text = { hit: Hit; found: string; plain: string; words: ReadonlySet<string> };
+/** All texts, and in how many of them each word is. */
+type Index = { texts: readonly Text[]; counts: ReadonlyMap<string, number> };
+
+const indexes = new WeakMap<readonly Hit[], Index>();
+const indexOf = (hits: readonly Hit[]): Index => {
+  const known = indexes.get(hits);
+  if (known !== undefined) return known;
+  const texts = hits.flatMap((hit) =>
+    hit.says.map((found) => ({ hit, found, plain: plain(found), words: new Set(wordsIn(found)) })),
+  );
+  const counts = new Map<string, number>();
+  for (const { words } of texts) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const index = { texts, counts };
+  indexes.set(hits, index);
+  return index;
+};
+
+/** The texts that have most in common with a question: a rare word counts more, and so does a text that is short or on a screen. */
+const nearest = ({ texts, counts }: Index, read: string): Found[] => {
+  const asked = [...new Set(wordsIn(read))].map((word) => {
+    const said = otherWords[word] ?? word;
+    const like = new Map<string, number>();
+    let seen = 0;
+    for (const [other, count] of counts) {
+      const share = likeness(said, other);
+      if (share > 0) like.set(other, share);
+      seen += share * count;
+    }
+    const isSmall = word.length < 3 || smallWords.has(word);
+    return { like, weight: (isSmall ? 0.3 : 1) * Math.log(1 + texts.length / (1 + seen)) };
+  });
+  const best = new Map<Hit, { found: string; score: number }>();
+  for (const { hit, found, words } of texts) {
+    const common = asked.reduce((sum, { like, weight }) => {
+      const shares = [...(like.size < words.size ? like.keys() : words)].map((word) =>
+        words.has(word) ? (like.get(word) ?? 0) : 0,
+      );
+      return sum + weight * Math.max(0, ...shares);
+    }, 0);
+    const isOnScreen = hit.kind !== 'rule' && hit.at.some(([, states]) => states.length > 0);
+    const score = (common * (isOnScreen ? 1 : 0.6)) / words.size ** 0.15;
+    if (score > (best.get(hit)?.score ?? 0)) best.set(hit, { found, score });
+  }
+  return [...best]
+    .toSorted(([, one], [, other]) => other.score - one.score)
+    .map(([hit, { found }]) => ({ ...hit, found }));
+};
 
 const byLength = ({ found: one }: Found, { found: other }: Found): number => one.length - other.length;
 
-/** The hits of which a text holds most of the words, or all but one, and at least two. */
-const withMostWords = (hits: readonly Hit[], words: readonly string[]): Found[] => {
-  const scored = hits.map((hit) => {
-    const texts = hit.says.map((found) => ({ found, score: words.filter((word) => finds(found, word)).length }));
-    return { ...hit, ...texts.reduce((best, one) => (one.score > best.score ? one : best), { found: '', score: 0 }) };
-  });
-  const most = Math.max(...scored.map(({ score }) => score));
-  return scored
-    .filter(({ score }) => score >= Math.max(2, most - 1))
-    .toSorted((one, other) => other.score - one.score || byLength(one, other));
-};
-
 /**
  * The hits for what a person typed, each with the text that was found: texts that contain it, otherwise those that it
- * quotes, otherwise those with most of its words. A rule by its id comes first, then the whole text before longer ones.
+ * quotes, otherwise those nearest to it. A rule by its id comes first, then the whole text before longer ones.
  */
 export const hitsFor = (hits: readonly Hit[], typed: string): Found[] => {
   const read = plain(typed.trim());
-  const hitsBy = (isWanted: (text: string) => boolean): Found[] =>
-    hits.flatMap((hit) => {
-      const [found] = hit.says.filter(isWanted).toSorted((one, other) => one.length - other.length);
-      return found === undefined ? [] : [{ ...hit, found }];
-    });
+  const index = indexOf(hits);
+  const hitsBy = (isWanted: (text: Text) => boolean): Found[] => {
+    const found = new Map<Hit, string>();
+    for (const text of index.texts)
+      if (text.found.length < (found.get(text.hit)?.length ?? Number.POSITIVE_INFINITY) && isWanted(text))
+        found.set(text.hit, text.found);
+    return [...found].map(([hit, text]) => ({ ...hit, found: text }));
+  };
   const isRule = ({ found }: Found): boolean => plain(found).startsWith(`${read}:`);
-  const containing = hitsBy((text) => finds(text, read));
+  const containing = hitsBy(({ found }) => finds(found, read));
   if (containing.length > 0)
     return containing.toSorted((one, other) => Number(isRule(other)) - Number(isRule(one)) || byLength(one, other));
-  const quoted = hitsBy((text) => quotes(read, text));
+  const quoted = hitsBy(({ found, words }) => [...words].some((word) => read.includes(word)) && quotes(read, found));
   if (quoted.length > 0) return quoted.toSorted((one, other) => byLength(other, one));
-  const words = read.split(/[^\p{L}\d]+/u).filter(({ length }) => length >= leastLetters);
-  return withMostWords(hits, words);
+  return nearest(index, read);
 };

@@ -119,7 +119,7 @@ export const createFrame = (
     report: () => {},
     now: () => '',
     local: memoryStore(),
-    session: createSessionStore(() => undefined),
+    tabStorage: createSessionStore(() => undefined),
     callHeaders: () => ({}),
   };
   const address: Address = {

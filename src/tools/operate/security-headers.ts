@@ -100,7 +100,10 @@ export const contentSecurityPolicy = ({
         : [`${scriptsAt}/assets/`, ...inline.scripts, `${scriptsAt}/stale.js`]),
       ...hashesOfScripts,
     ].join(' '),
-    ['style-src', own, ...inline.styles, emptyStyle].join(' '),
+    // In development, Vite and Emotion write styles into the page as text; beside a nonce, 'unsafe-inline' has no effect.
+    nonce === undefined
+      ? ['style-src', own, ...inline.styles, emptyStyle].join(' ')
+      : "style-src 'self' 'unsafe-inline'",
     ['img-src', "'self'", 'blob:', ...imageOrigins].join(' '),
     "connect-src 'self'",
     "worker-src 'self'",

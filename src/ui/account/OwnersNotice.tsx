@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Checkbox } from '../Checkbox.tsx';
 import { Notice } from '../Notice.tsx';
 
@@ -14,7 +14,11 @@ export const OwnersNotice = ({ owners, isOwner, onTick, error }: Props) => (
   <>
     <Notice kind="warning" live="status">
       <p>
-        <Trans>This vehicle is already linked to an account. If you add it to yours, we will inform its holder:</Trans>
+        <Plural
+          value={{ count: owners.length }}
+          one="This vehicle is linked to the account below. If you add it to yours, we will inform its holder."
+          other="This vehicle is linked to the accounts below. If you add it to yours, we will inform the holder of the first one."
+        />
       </p>
       <ul>
         {owners.map((owner) => (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../Button.tsx';
+import { Button, ButtonRow } from '../Button.tsx';
 import { Cover } from '../Cover.tsx';
 import { Notice } from '../Notice.tsx';
 import { Page } from '../Page.tsx';
@@ -84,9 +84,11 @@ export const BrokenScreen = ({ onRetry, sent, isUncharged }: Props) => {
         ) : (
           <SentPaymentNotice sent={sent} />
         )}
-        <Button onPress={onRetry}>
-          {sent === null ? <Trans>Try again</Trans> : <Trans>Open this page again</Trans>}
-        </Button>
+        <ButtonRow>
+          <Button onPress={onRetry}>
+            {sent === null ? <Trans>Try again</Trans> : <Trans>Open this page again</Trans>}
+          </Button>
+        </ButtonRow>
         <OfferWaysOn />
       </Page>
     </>

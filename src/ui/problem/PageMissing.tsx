@@ -8,3 +8,10 @@ export const PageMissing = ({ children }: { children?: ReactNode }) => (
     <Trans>The page you asked for does not exist, or is not offered here.</Trans> {children}
   </Notice>
 );
+
+/** Says that the requested page needs a search that is no longer stored. */
+export const SearchAgain = () => (
+  <Notice kind="info" live="status">
+    <Trans>Anything you have paid stays paid. Please search for your trips again to open that page.</Trans>
+  </Notice>
+);

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ComponentType, createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext, useEffect } from 'react';
 import { Link } from '../Link.tsx';
 
 export type WaysOnProps = {
@@ -40,4 +40,15 @@ export const CodeBelow = createContext<((isOffered: boolean) => void) | null>(nu
 export const OfferSupportCode = () => {
   const { SupportCode } = useContext(OffersContext);
   return <SupportCode />;
+};
+
+/** The same for a failure shown in a form: the code is below the form’s buttons; outside of a form, it is here. */
+export const OfferCodeBelow = () => {
+  const offerBelow = useContext(CodeBelow);
+  useEffect(() => {
+    if (offerBelow === null) return undefined;
+    offerBelow(true);
+    return () => offerBelow(false);
+  }, [offerBelow]);
+  return offerBelow === null ? <OfferSupportCode /> : null;
 };

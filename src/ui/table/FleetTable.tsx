@@ -33,14 +33,14 @@ const Pages = ({ page, pageTotal, isKnown, pageSize, onPage, onSize, children }:
   const [number, last] = [page + 1, Math.max(pageTotal, 1)];
   const hasPages = number > 1 || last > 1;
   return (
-    <nav className={fleet.pages} aria-label={t`Pages`}>
+    <nav className={fleet.pages} data-dense="" aria-label={t`Pages`}>
       {hasPages && (
         <Button kind="secondary" disabled={page === 0} onPress={() => onPage(page - 1)}>
           <Trans>Previous page</Trans>
         </Button>
       )}
       <span data-says="">
-        {isKnown && (
+        {isKnown && hasPages && (
           <Trans>
             Page {ph({ number: i18n.number(number) })} of {ph({ last: i18n.number(last) })}
           </Trans>
@@ -146,6 +146,8 @@ type Props<Item extends RowData & { id: string }> = {
   keys: ReturnType<typeof useTabStop>['keys'];
   /** Which columns sort the list when their name is pressed. */
   isSortable: (column: string) => column is FleetQuery['sortBy'];
+  /** What a list without rows means if nothing filters it. */
+  empty: ReactNode;
   /** The column that holds amounts. */
   amounts?: string;
 };
@@ -164,6 +166,7 @@ export const FleetTable = <Item extends RowData & { id: string }>({
   stop,
   keys,
   isSortable,
+  empty,
   amounts,
 }: Props<Item>) => {
   const { t, i18n } = useLingui();
@@ -243,7 +246,7 @@ export const FleetTable = <Item extends RowData & { id: string }>({
         </table>
         {!isLoading && rows.length === 0 && (
           <p className={fleet.empty} data-says="">
-            <Trans>No entries match.</Trans>
+            {empty ?? <Trans>No entries match.</Trans>}
           </p>
         )}
       </div>

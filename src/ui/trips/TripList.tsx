@@ -93,7 +93,13 @@ const useTop = () => {
   const [top, setTop] = useState(0);
   const ref = useCallback((element: HTMLElement | null) => {
     if (element === null) return;
-    const read = () => setTop(element.offsetTop);
+    let known = Number.NaN;
+    const read = () => {
+      if (element.offsetTop === known) return;
+      // React renders once more even for the same number.
+      known = element.offsetTop;
+      setTop(known);
+    };
     read();
     if (typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(read);

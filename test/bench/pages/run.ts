@@ -31,7 +31,7 @@ const measureFleetRows = async (page: Page, url: string, token: object): Promise
   await page.goto(`${url}/es/help`);
   await page.evaluate((value) => localStorage.setItem('spiritUserToken', value), JSON.stringify(token));
   await page.goto(`${url}/es/renters/travels?pageSize=${pageSize}`);
-  await page.getByRole('button', { name: /^Seleccionar los/ }).click();
+  await page.getByRole('button', { name: /^Seleccionar los/ }).press('Enter');
   await page.getByText(/^10\.000 seleccionados/).waitFor();
   await slowDown(page);
   return {

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { Language } from '#domain/language.ts';
-import { isWide, some, wide } from '../../wide.ts';
+import { isWide, sampleOf, wideOnly } from '../../wide.ts';
 import { sidewaysScroll, violations } from '../axe.ts';
 import { lostControls } from '../forced-colours.ts';
 import { coveredControls, distantLabels, misplacedMains } from '../layout.ts';
@@ -110,7 +110,7 @@ const wrongStates = async (page: Page, name: string): Promise<string[]> => {
 
 // The screens of the main job are checked on every push: access.spec.
 for (const names of groups)
-  test(`Every state can be used by everyone: ${names.join(', ')}`, wide, async ({ page }) => {
+  test(`Every state can be used by everyone: ${names.join(', ')}`, wideOnly, async ({ page }) => {
     test.setTimeout(900_000);
     await openFrame(page);
     for (const name of names) expect.soft(await wrongStates(page, name)).toEqual([]);
@@ -141,7 +141,7 @@ test('A press in the middle of each control reaches that control, and labels are
   page,
 }) => {
   test.setTimeout(180_000);
-  const screens = some(stagedNames, 12).flatMap((name) => {
+  const screens = sampleOf(stagedNames, 12).flatMap((name) => {
     const machine = staged(name);
     const active = [...everyState(machine)].filter(
       ([, { machine: at }]) => at.status === 'active' && !at.hasTag('busy'),

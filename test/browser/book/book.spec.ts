@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import axe from 'axe-core';
 import { expect, type Page, test } from '@playwright/test';
 import { liveChannel, type PageReport } from '#support/live.ts';
-import { wide } from '../../wide.ts';
+import { wideOnly } from '../../wide.ts';
 
 const open = async (page: Page, address: string): Promise<void> => {
   await page.goto(`/book/${address}`);
@@ -37,14 +37,43 @@ test('An analyst finds a machine, and reads the same as diagram, outline and tab
   await expect(page.getByRole('complementary', { name: 'Note of Support' })).toContainText('may have paid');
   await page.getByRole('searchbox').fill('isCancelled');
   await expect(page.getByText(/^1 of \d+\. Alternatives/)).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
+});
+
+test('A printed diagram is divided into sheets with text of 7 points or more, which show all of it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 718, height: 1000 });
-  await expect(page.getByText('npm run book -- --print payment-return')).toBeVisible();
-  const svg = await page
-    .getByRole('group', { name: /^Diagram of/ })
-    .locator('svg')
-    .boundingBox();
-  expect(svg && svg.x + svg.width, 'the whole diagram is on the paper').toBeLessThanOrEqual(718);
+  for (const machine of ['payment', 'unsubscribe']) {
+    await open(page, `#/${machine}`);
+    await expect(page.getByRole('group', { name: /^Diagram of/ }).locator('svg')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    const sheets = await page.locator('figure > div:last-child svg').evaluateAll((all: SVGSVGElement[]) =>
+      all.map((svg) => {
+        const { width } = svg.getBoundingClientRect();
+        const { x, y, width: across, height: down } = svg.viewBox.baseVal;
+        const texts = [...svg.querySelectorAll('text')].map((text) =>
+          Number.parseFloat(getComputedStyle(text).fontSize),
+        );
+        const seen = [...svg.querySelectorAll<SVGGElement>('g[data-state]')].filter((group) => {
+          const box = group.getBBox();
+          return box.x < x + across && box.x + box.width > x && box.y < y + down && box.y + box.height > y;
+        });
+        return {
+          width,
+          points: (0.75 * Math.min(...texts) * width) / across,
+          all: svg.querySelectorAll('g[data-state]').length,
+          seen: seen.map((group) => group.dataset['state']),
+        };
+      }),
+    );
+    const [first] = sheets;
+    expect(sheets.length, machine).toBe(machine === 'payment' ? 6 : 1);
+    expect(Math.max(...sheets.map(({ width }) => width))).toBeLessThanOrEqual(1000);
+    expect(Math.min(...sheets.map(({ points }) => points))).toBeGreaterThanOrEqual(7);
+    expect(new Set(sheets.flatMap(({ seen }) => seen)).size).toBe(first?.all);
+    await page.emulateMedia({ media: 'screen' });
+  }
 });
 
 test('A tester walks a machine by hand: the diagram and the real screen go along, and a step can be taken back', async ({
@@ -69,7 +98,7 @@ test('A tester walks a machine by hand: the diagram and the real screen go along
 
 test(
   'A reader of an error finds its state, its screen and its test by the text on the screen, on a phone',
-  wide,
+  wideOnly,
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, '');
@@ -100,7 +129,7 @@ test(
   },
 );
 
-test('A chart is saved in each format', wide, async ({ page }) => {
+test('A chart is saved in each format', wideOnly, async ({ page }) => {
   await open(page, '#/claim');
   for (const format of ['SVG', 'PNG', 'Mermaid', 'JSON']) {
     const saved = page.waitForEvent('download');
@@ -114,7 +143,7 @@ test('A chart is saved in each format', wide, async ({ page }) => {
 
 test(
   'A stranger sees the portal on one page, opens a flow’s chart from it by keyboard, and reads it in plain words',
-  wide,
+  wideOnly,
   async ({ page }) => {
     await open(page, '#/map');
     await expect(page.getByRole('list').first().getByRole('link')).toHaveText([
@@ -141,7 +170,7 @@ test(
   },
 );
 
-test('A tester goes through a test case, writes down how it went, and saves the report', wide, async ({ page }) => {
+test('A tester goes through a test case, writes down how it went, and saves the report', wideOnly, async ({ page }) => {
   await open(page, '#/cases/unsubscribe');
   await expect(screen(page).getByRole('heading').first()).toBeVisible();
   await page.getByRole('radio', { name: 'passed' }).check();
@@ -205,8 +234,9 @@ test('The book lists what a portal in another tab reports, and writes a sample o
   await open(page, '#/live');
   const report = { at: 0, kind: 'call', method: 'GET', path: '/journeys', status: 500, took: 12 } as const;
   const sent: PageReport[] = [
-    { ...report, page: 'a', address: '/es/journeys' },
-    { ...report, path: '/faq', page: 'b', address: '/es/help' },
+    { ...report, page: '1.1', address: '/es/journeys' },
+    { ...report, path: '/faq', page: '2.1', address: '/es/help' },
+    { at: 0, kind: 'left', page: '1.1', address: '/es/journeys' },
   ];
   await page.evaluate(
     ([name, all]) => {
@@ -216,9 +246,13 @@ test('The book lists what a portal in another tab reports, and writes a sample o
     [liveChannel, sent] as const,
   );
   const list = page.getByRole('group', { name: 'What happens' });
-  await expect(list.getByRole('listitem')).toHaveText([/page 2: GET \/faq, 500/, /page 1: GET \/journeys, 500/]);
-  await page.getByRole('combobox', { name: 'Follow' }).selectOption('page 1: /es/journeys');
-  await expect(list.getByRole('listitem')).toHaveText([/page 1: GET \/journeys/]);
+  await expect(list.getByRole('listitem')).toHaveText([
+    /tab 1\.1: left/,
+    /tab 2\.1: GET \/faq, 500/,
+    /tab 1\.1: GET \/journeys, 500/,
+  ]);
+  await page.getByRole('combobox', { name: 'Follow' }).selectOption('tab 1.1: /es/journeys (left)');
+  await expect(list.getByRole('listitem')).toHaveText([/tab 1\.1: left/, /tab 1\.1: GET \/journeys/]);
   await open(page, '#/counts');
   await page.getByRole('button', { name: 'Open a sample' }).click();
   await page.getByRole('region', { name: 'All machines' }).getByRole('link', { name: 'claim', exact: true }).click();
@@ -257,7 +291,7 @@ const walk = {
   ],
 };
 
-test('A snapshot and a walk open like a code, and one without a screen shows a message', wide, async ({ page }) => {
+test('A snapshot and a walk open like a code, and one without a screen shows a message', wideOnly, async ({ page }) => {
   await open(page, '#/support');
   await page
     .getByRole('textbox')
@@ -283,7 +317,7 @@ test('A snapshot and a walk open like a code, and one without a screen shows a m
   await expect(page.getByText('This state fits no screen of this release.')).toBeVisible();
 });
 
-test('Everyone can read the book: no fault for axe, nothing sideways on a phone', wide, async ({ page }) => {
+test('Everyone can read the book: no fault for axe, nothing sideways on a phone', wideOnly, async ({ page }) => {
   for (const address of [
     '',
     '#/map',

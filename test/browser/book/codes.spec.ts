@@ -7,19 +7,20 @@ import { snapshotOf } from '#tools/replay/frozen.ts';
 import { driverWalkOf, subjectStepOf } from '#tools/replay/driver-walk.ts';
 import { openCode } from '#tools/replay/opening.ts';
 import { mutantsOf } from '../../paths/mutants/mutate.ts';
-import { some } from '../../wide.ts';
-import { enter, freshRenter, signIn } from '../accounts.ts';
+import { sampleOf } from '../../wide.ts';
+import { enter, freshAccount, freshRenter, goToProfile, signIn } from '../accounts.ts';
 import { fillClaim, goToClaim, sendButton } from '../claims.ts';
 import {
   type Choice,
   choose,
   expect,
+  fillBilling,
   freshPlate,
   goToPayment,
   goToProvider,
   acceptPending,
-  search,
   isTakenOver,
+  summary,
   test,
 } from '../driver.ts';
 
@@ -69,19 +70,6 @@ type Situation = {
 };
 
 const situations: readonly Situation[] = [
-  {
-    what: 'a search that fails',
-    drive: async (page) => {
-      await fail(page, 'GET', '/journeys?**', 500);
-      await page.goto('/es/form/payment');
-      await page.getByRole('textbox', { name: 'Matrícula' }).fill('AB-123-CD');
-      await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
-      await expect(page.getByRole('alert')).toBeVisible();
-    },
-    machine: 'journey-search',
-    event: 'xstate.error.actor.searchJourneys',
-    plays: 'status GET /journeys',
-  },
   {
     what: 'a payment by fuel card whose end is unknown',
     drive: async (page) => {
@@ -161,65 +149,70 @@ const situations: readonly Situation[] = [
     event: 'xstate.done.actor.verdict',
   },
   {
-    what: 'methods of payment that cannot be loaded',
+    what: 'a plate that the operator does not know',
     drive: async (page) => {
-      await fail(page, 'POST', '/payments/journeys?**', 500);
-      await search(page, await freshPlate('owed'));
-      await page.getByRole('button', { name: 'Pagar', exact: true }).click();
-      const retry = page.getByRole('button', { name: 'Reintentar' });
-      await expect(retry).toBeVisible();
-      const again = page.waitForResponse('**/payments/journeys?**');
-      await retry.click();
-      await again;
-      await expect(retry).toBeVisible();
+      await fail(page, 'GET', '/journeys?**', 404, 'immatriculation_not_found');
+      await page.goto('/es/form/payment');
+      await page.getByRole('textbox', { name: 'Matrícula' }).fill('AB-123-CD');
+      await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
+      await expect(summary(page)).toContainText('No hemos encontrado esta matrícula');
+    },
+    machine: 'journey-search',
+    event: 'xstate.error.actor.searchJourneys',
+    plays: 'status GET /journeys',
+  },
+  {
+    what: 'a prepayment whose price cannot be loaded',
+    drive: async (page) => {
+      await fail(page, 'GET', '/journeys/price?**', 500);
+      await page.goto('/es/form/prepayment');
+      await page.getByRole('textbox', { name: 'Matrícula' }).fill((await freshPlate('owed')).plate);
+      await page.getByRole('button', { name: 'Continuar' }).click();
+      await page.getByRole('combobox', { name: 'Entrada' }).selectOption('23');
+      await page.getByRole('combobox', { name: 'Salida' }).selectOption('33');
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+    machine: 'prepayment',
+    event: 'xstate.error.actor.loadPrices',
+    plays: 'status GET /journeys/price',
+  },
+  {
+    what: 'a fuel card that is refused',
+    drive: async (page) => {
+      await fail(page, 'POST', '/payments/privateCards', 400, 'private_card_bin_error');
+      await payByFuelCard(page);
+      await expect(page.getByRole('alert')).toBeVisible();
     },
     machine: 'payment',
-    event: 'xstate.error.actor.listMethods',
-    plays: 'status POST /payments/journeys',
+    event: 'xstate.done.actor.attempt',
+    plays: 'status POST /payments/privateCards',
   },
   {
-    what: 'an unsubscription that is refused',
+    what: 'a profile that is not saved',
     drive: async (page) => {
-      await fail(page, 'POST', '/customers/unsubscribe**', 500);
-      await page.goto('/es/unsubscribe?email=ana%40example.com');
-      await page.getByRole('button', { name: 'Confirmar' }).click();
+      await goToProfile(page, await freshAccount());
+      await fail(page, 'PATCH', '/users/me', 500);
+      await page.getByRole('button', { name: 'Modificar mis datos' }).click();
+      await page.getByRole('textbox', { name: 'Nombre' }).fill('Eva');
+      await page.getByRole('button', { name: 'Guardar' }).click();
       await expect(page.getByRole('alert')).toBeVisible();
     },
-    machine: 'unsubscribe',
-    event: 'xstate.error.actor.sendUnsubscription',
-    plays: 'status POST /customers/unsubscribe',
+    machine: 'profile',
+    event: 'xstate.error.actor.saveProfile',
+    plays: 'status PATCH /users/me',
   },
   {
-    what: 'an alert that cannot be ordered',
+    what: 'a payment session that has ended',
     drive: async (page) => {
-      await fail(page, 'POST', '/customers', 500);
-      const { plate } = await freshPlate('alertNone');
-      await page.goto('/es/alert');
-      await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('ana@example.com');
-      await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
-      await page.getByRole('button', { name: 'Inscribirse', exact: true }).click();
+      await fail(page, 'POST', '/payments/psp**', 400, 'payment_session_invalid');
+      await goToPayment(page, await freshPlate('owed'));
+      await fillBilling(page, 'ana@example.com');
+      await page.getByRole('button', { name: 'Continuar al pago seguro' }).click();
       await expect(page.getByRole('alert')).toBeVisible();
     },
-    machine: 'alert-subscription',
-    event: 'xstate.error.actor.subscribe',
-    plays: 'status POST /customers',
-  },
-  {
-    what: 'a message that cannot be sent',
-    drive: async (page) => {
-      await fail(page, 'POST', '/contact', 500);
-      await page.goto('/es/contact');
-      await page.getByRole('combobox', { name: 'Asunto' }).selectOption({ index: 1 });
-      await page.getByRole('textbox', { name: 'Nombre' }).fill('Ana');
-      await page.getByRole('textbox', { name: 'Apellidos' }).fill('García');
-      await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('ana@example.com');
-      await page.getByRole('textbox', { name: 'Su mensaje' }).fill('He pagado dos veces.');
-      await page.getByRole('button', { name: 'Enviar el mensaje' }).click();
-      await expect(page.getByRole('alert')).toBeVisible();
-    },
-    machine: 'contact',
-    event: 'xstate.error.actor.sendMessage',
-    plays: 'status POST /contact',
+    machine: 'payment',
+    event: 'xstate.done.actor.attempt',
+    plays: 'status POST /payments/psp',
   },
 ];
 
@@ -232,7 +225,7 @@ const takeCode = async (page: Page, isHelp: boolean): Promise<string> => {
   return dialog.getByRole('textbox').inputValue();
 };
 
-for (const [place, { what, drive, machine, event, plays }] of some([...situations.entries()], 12, 6))
+for (const [place, { what, drive, machine, event, plays }] of sampleOf([...situations.entries()], 12, 6))
   test(`The code of ${what} becomes a test of ${machine}, red as it is and green once it does otherwise`, async ({
     page,
   }) => {

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync, readFileSync, existsSync, readdirSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { wide } from '../../wide.ts';
+import { wideOnly } from '../../wide.ts';
 import { openFrame, show } from './frame.ts';
 import { everyState, staged, stagedNames } from './stages.ts';
 import { spawnSync } from 'node:child_process';
@@ -91,7 +91,7 @@ const kept = '.cache/markup';
 mkdirSync(kept, { recursive: true });
 
 for (const name of stagedNames)
-  test(`A second engine finds nothing wrong either: ${name}`, wide, async ({ page }) => {
+  test(`A second engine finds nothing wrong either: ${name}`, wideOnly, async ({ page }) => {
     test.setTimeout(900_000);
     const wrong = await eachOf(
       page,
@@ -105,7 +105,7 @@ for (const name of stagedNames)
     expect(wrong).toEqual([]);
   });
 
-test('The markup of every page that is written by the build and of the book’s states is valid', wide, () => {
+test('The markup of every page that is written by the build and of the book’s states is valid', wideOnly, () => {
   test.setTimeout(180_000);
   expect(faultyMarkup([...writtenPages(), ...writtenPages(kept)])).toEqual([]);
 });

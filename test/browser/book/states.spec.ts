@@ -3,7 +3,7 @@ import { kept } from '#support/trail.ts';
 import { withGates } from '#tools/replay/gates.ts';
 import { openCode } from '#tools/replay/opening.ts';
 import { codeOf, moveFor, recordOf } from '#support/record.ts';
-import { wide } from '../../wide.ts';
+import { wideOnly } from '../../wide.ts';
 import { heldTexts, openFrame, show, texts } from './frame.ts';
 import { masked, withoutMoved, withoutUnheld } from './masked.ts';
 import { everyState, staged, stagedNames } from './stages.ts';
@@ -73,7 +73,7 @@ const roundTrip = async (page: Page, name: string): Promise<void> => {
 for (const names of groups)
   test(
     `Every state shows all that it says, and says the same out of a support code: ${names.join(', ')}`,
-    wide,
+    wideOnly,
     async ({ page }) => {
       test.setTimeout(900_000);
       await openFrame(page);

@@ -72,7 +72,7 @@ const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
   },
   'a reload loses the billing form': {
     file: 'src/flows/payment/effects.ts',
-    from: "keepBilling: ({ context: { billing } }) => session.write('payment/draft', billing),",
+    from: "keepBilling: ({ context: { billing } }) => tabStorage.write('payment/draft', billing),",
     to: "keepBilling: ({ context: { billing } }) => (isPlanted ? undefined : session.write('payment/draft', billing)),",
   },
   'a card number is stored': {

@@ -75,12 +75,19 @@ const hunt = async (): Promise<boolean> => {
   const waiting = [...wanted];
   const { memory, violated } = await runStories(place, { ...limits, seconds: learning });
   if (violated !== null) console.log(`Without a fault, ${violated} is violated.`);
-  const hunting = { ...limits, seconds: limits.seconds - learning, routes: memory.routes };
+  let { routes } = memory;
   let found = 0;
   const lane = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const { name } = next;
-      const result = await runStories(place, { ...hunting, planted: name, shrinks: values.walk !== undefined });
+      const result = await runStories(place, {
+        ...limits,
+        seconds: limits.seconds - learning,
+        routes,
+        planted: name,
+        shrinks: values.walk !== undefined,
+      });
+      routes = new Map([...routes, ...result.memory.routes]);
       if (values.walk !== undefined) print(result);
       const { violated, walk, stories, seconds, alarms } = result;
       if (violated !== null) found += 1;

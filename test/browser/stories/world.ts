@@ -32,7 +32,7 @@ export type Property = keyof typeof properties;
 /** Where the portal and the card provider are. */
 export type Place = { browser: Browser; server: StoryServer };
 /** The shortest acts and fates that led to a state; `weight`: how much is left to try there. */
-type Route = Omit<Story, 'goal'> & { weight: number };
+type Route = Pick<Story, 'acts' | 'fates'> & { weight: number };
 /** Of earlier stories: how often each state was reached and each way taken in it, and the route to each state. */
 export type Memory = { visits: ReadonlyMap<string, number>; routes: ReadonlyMap<string, Route> };
 type Say = (property: Property, isThere: boolean, wrong: () => string | false) => void;
@@ -51,7 +51,46 @@ export type Act = { tab: 0 | 1; choice: number; name?: string };
  * ones of a kind, one in four fails. `rare`: how such a call has ended least often. `goal` picks the state that the
  * story first goes back to, the more likely the more is left to try there; 0: none.
  */
-export type Story = { goal: number; acts: Act[]; fates: (Fate | 'rare')[] };
+export type Story = { goal: number; acts: Act[]; fates: (Fate | 'rare')[]; tour?: Tour };
+
+const outcomes = ['pend', 'accept', 'refuse', 'cancel', 'undecided'] as const;
+/** The first call of this kind ends so, and the next ones of any kind until there were so many. */
+type Failing = { call: string; fate: Fate; times: number };
+/**
+ * A story that is not random: it pays, in each state in which money is decided it tries all that no tour has tried there
+ * yet, and in any other state one thing.
+ */
+export type Tour = {
+  isByFuelCard: boolean;
+  outcome: (typeof outcomes)[number];
+  by: 'its link' | 'Back';
+  fails: readonly Failing[];
+};
+
+const failures = ['lostAfter', 'gateway', 'refused', 'failed', 'lostBefore'] as const;
+/** Each end at the provider and both ways back, and each failure of a charge by fuel card and of a status, in an outage and once. */
+const ends: readonly Tour[] = [16, 1].flatMap((times) =>
+  failures.flatMap((fate, index): Tour[] => {
+    const outcome = outcomes[index] ?? 'accept';
+    const paying = { outcome, by: times === 1 ? 'Back' : 'its link' } as const;
+    const charge = { call: 'POST /payments/privateCards', fate, times };
+    return [
+      { ...paying, isByFuelCard: true, fails: [charge] },
+      { ...paying, isByFuelCard: false, fails: [] },
+      ...(times === 1 || index > 2
+        ? []
+        : [{ ...paying, isByFuelCard: false, fails: [{ ...charge, call: 'GET /payments/#' }] }]),
+    ];
+  }),
+);
+/** Before it, a search, a selection or the way to the provider may fail once. */
+export const tours: readonly Tour[] = ends.map((tour, index) => {
+  const call = [null, 'GET /journeys', 'POST /payments/journeys', 'POST /payments/psp'][index % 4];
+  const fate = failures[index % failures.length];
+  return call == null || fate === undefined ? tour : { ...tour, fails: [{ call, fate, times: 1 }, ...tour.fails] };
+});
+/** A tour ends after so many acts. */
+const longestTour = 20;
 
 export const mostWays = 99_999;
 
@@ -71,7 +110,6 @@ const values: readonly (readonly [label: RegExp, value: string, name?: string])[
 ];
 /** How many tabs have been opened. */
 let ids = 0;
-const outcomes = ['accept', 'cancel', 'pend', 'refuse', 'undecided'] as const;
 const pages = ['/', '/form/payment', '/journeys', '/payment', '/payment/success', '/payment/waiting'];
 const again = /empezar de nuevo|Pagar de nuevo|pagado dos veces|Sí/i;
 /** Presses whose effect is outside of the page, or was there before. */
@@ -97,7 +135,11 @@ const stateOf = (at: Sight | null): string => {
     .replaceAll(/\d+/g, '#')
     .trim();
 };
-const keyOf = (at: Sight | null, name: string): string => `${stateOf(at)}: ${name.replaceAll(/\d+/g, '#')}`;
+const keyOf = (at: Sight | null, name: string): string => `${stateOf(at)}: ${name}`;
+/** It is decided here whether a payment was made, and what is done if not. */
+const isDecision = ({ path, snapshot }: Sight): boolean =>
+  path.startsWith('/payment/') ||
+  (path === '/payment' && (snapshot?.children['attempt'] !== undefined || snapshot?.context['problem'] != null));
 const totalWeight = (all: readonly { weight: number }[]): number => all.reduce((sum, { weight }) => sum + weight, 0);
 /** One of them, as likely as its weight; the first one for 0. */
 const pick = <One extends { weight: number }>(ways: readonly One[], choice: number): One => {
@@ -130,7 +172,7 @@ type Tab = ReturnType<typeof newTab>;
 /** Runs one story in a browser context of its own; `planted` names the fault of the portal, where it was built with faults. */
 export const runStory = async (
   { browser, server }: Place,
-  { goal, ...free }: Story,
+  { goal, tour, ...free }: Story,
   seed: number,
   known: Memory,
   planted = '',
@@ -212,6 +254,14 @@ export const runStory = async (
     const failures = failuresOf(call).reduce((sum, fate) => sum + met(call, fate), 0);
     return met(call, 'answered') >= 3 * (failures + 1) ? 'rare' : 'answered';
   };
+  const awaited = [...(tour?.fails ?? [])];
+  let failing: Failing | undefined;
+  const tourFate = (call: string): Fate => {
+    failing = failing !== undefined && failing.times > 1 ? { ...failing, times: failing.times - 1 } : undefined;
+    const next = awaited.findIndex((one) => one.call === call);
+    if (failing === undefined && next >= 0) [failing] = awaited.splice(next, 1);
+    return failing?.fate ?? 'answered';
+  };
   const answerCall = async (tab: Tab, call: Call): Promise<Reply> => {
     const kind = fateOf(call.path);
     tab.sent += 1;
@@ -219,7 +269,12 @@ export const runStory = async (
     if (asked !== undefined) tab.asked += 1;
     const name = `${call.method} ${call.path}`;
     const kindOfCall = name.replace(/s\d+/, '#');
-    const next = kind === null ? 'answered' : (fates[drawn.length] ?? dueFate(kindOfCall));
+    const next =
+      kind === null
+        ? 'answered'
+        : tour === undefined
+          ? (fates[drawn.length] ?? dueFate(kindOfCall))
+          : tourFate(kindOfCall);
     const fate = next === 'rare' ? rareFate(kindOfCall) : next;
     if (kind !== null) drawn.push(fate);
     if (kind !== null) happened.push(`${tab.name}: ${name} ${fate}`);
@@ -458,6 +513,8 @@ export const runStory = async (
   };
   const back = (tab: Tab): Promise<unknown> => {
     tab.basket = null;
+    // An earlier page may list an earlier search.
+    tab.searched = null;
     return tab.page.goBack({ waitUntil: 'commit', timeout: 3_000 });
   };
   const openPage = (tab: Tab, path: string): Promise<unknown> => {
@@ -580,6 +637,44 @@ export const runStory = async (
     return { towards, rarer };
   };
 
+  /** The next step of a tour; none where nothing is left to try, or where it would pay once more. */
+  const wayOfTour = (
+    { isByFuelCard, outcome, by }: Tour,
+    tab: Tab,
+    sight: Sight | null,
+    towards: readonly Way[],
+    rarer: readonly Way[],
+    tried: Set<string>,
+  ): Way | undefined => {
+    if (sight === null) return rarer.find(({ name }) => name === `${outcome} at the provider, and come back by ${by}`);
+    const state = stateOf(sight);
+    const timesOf = ({ name }: Way): number => visited(keyOf(sight, name));
+    if (sight.isWaiting) return towards.find(({ name }) => name === 'wait');
+    if (isDecision(sight)) {
+      const next = towards.filter(({ name }) => name.startsWith('press'));
+      const rest = [...towards, ...rarer].sort((one, other) => other.weight - one.weight);
+      const untried = [...next, ...rest].find(
+        (way) => way.weight > 0 && timesOf(way) === 0 && !way.name.startsWith('open'),
+      );
+      if (untried !== undefined || sight.path !== '/payment') return untried;
+    }
+    if (!/^\/(?:form\/payment|journeys|payment)?$/.test(sight.path)) return undefined;
+    const [bankCard, fuelCard] = sight.controls.filter(({ kind }) => kind === 'radio');
+    const method = isByFuelCard ? fuelCard : bankCard;
+    const byPlate = sight.controls.find(({ name }) => name === 'Buscar por matrícula');
+    for (const control of [method, byPlate])
+      if (control?.isChecked === false && !control.isInert) return { ...wayTo(tab, control), weight: 1 };
+    const radios = sight.controls.filter(({ kind }) => kind === 'radio').map((control) => wayTo(tab, control).name);
+    const [aside] = rarer
+      .filter(({ name, weight }) => weight > 1.5 && !/^(Back|open)/.test(name) && !radios.includes(name))
+      .sort((one, other) => timesOf(one) - timesOf(other) || other.weight - one.weight);
+    if (aside !== undefined && (towards.length === 0 || (timesOf(aside) === 0 && !tried.has(state)))) {
+      tried.add(state);
+      return aside;
+    }
+    return [...towards].sort((one, other) => timesOf(one) - timesOf(other))[0];
+  };
+
   const inspect = (tab: Tab, sight: Sight, say: Say): void => {
     const { path, title, text, rows, amounts } = sight;
     const at = `${tab.name} on ${path}`;
@@ -679,9 +774,27 @@ export const runStory = async (
     happened = [];
   };
   try {
+    const waysFrom = (tab: Tab) =>
+      tab.sight === null ? { towards: [], rarer: waysBack(tab) } : waysOn(tab, tab.sight);
+    /** Keeps the shortest route to a state. It counts by the share that is left to try there, and more where money is decided. */
+    const noteRoute = ({ sight }: Tab, rarer: readonly Way[]): void => {
+      const state = stateOf(sight);
+      const before = routes.get(state);
+      const isShorter = before === undefined || taken.length < before.acts.length;
+      if (!/^(provider|\/ |\/form\/payment|\/journeys|\/payment)/.test(state) || (isShorter && taken.length > 12))
+        return;
+      const all = rarer.reduce((sum, { name, weight }) => sum + weight * (1 + 2 * visited(keyOf(sight, name))), 0);
+      const weight = ((sight === null || isDecision(sight) ? 3 : 1) * totalWeight(rarer)) / all;
+      routes.set(state, { ...(isShorter ? { acts: [...taken], fates: [...drawn] } : before), weight });
+    };
     const taken: Act[] = [];
-    for (const { tab: number, choice, name } of acts) {
-      if (violated !== null) break;
+    /** Where a tour has tried something. */
+    const tried = new Set<string>();
+    // On a tour, a page that has just opened is waited for.
+    const next = (): Act | undefined =>
+      acts[taken.length] ?? (tour && taken.length < longestTour ? { tab: 0, choice: 3 } : undefined);
+    for (let act = next(); act !== undefined && violated === null; act = next()) {
+      const { tab: number, choice, name } = act;
       const tab = tabs[number] ?? (await open(`tab ${tabs.length + 1}`));
       if (!tabs.includes(tab)) tabs.push(tab);
       if (tab.page.url() === 'about:blank') await go(tab, choice % 3 === 1 ? '/' : '/form/payment');
@@ -695,27 +808,27 @@ export const runStory = async (
       if (!isAway(tab) && choice % 2 === 1) await settled(tab);
       if (!isAway(tab)) await shown(tab, isReady, 12);
       tab.sight = isAway(tab) ? null : await see(tab);
-      const { towards, rarer } = tab.sight === null ? { towards: [], rarer: waysBack(tab) } : waysOn(tab, tab.sight);
+      const { towards, rarer } = waysFrom(tab);
       const weight = totalWeight(rarer);
-      const state = stateOf(tab.sight);
-      const before = routes.get(state);
-      const isShorter = before === undefined || taken.length < before.acts.length;
-      if (/^(provider|\/ |\/form\/payment|\/journeys|\/payment)/.test(state) && (!isShorter || taken.length < 12))
-        routes.set(state, { ...(isShorter ? { acts: [...taken], fates: [...drawn] } : before), weight });
+      noteRoute(tab, rarer);
       // What is not towards paying is at least a third of all; where the story has gone back to, what was tried least is the likeliest.
       const share = Math.max(1, totalWeight(towards) / 2 / weight);
       const others = rarer.map((way) => ({ ...way, weight: way.weight * share }));
-      const isBack = goal > 0 && taken.length === route.acts.length;
+      const isBack = goal > 0 && taken.length >= route.acts.length;
       const untried = towards.map((one) => ({
         ...one,
         weight: one.weight / (0.5 + visited(keyOf(tab.sight, one.name))),
       }));
       const way =
-        [...towards, ...rarer].find((one) => one.name === name) ??
-        pick(isBack ? [...untried, ...rarer] : [...towards, ...others], choice);
+        tour === undefined
+          ? ([...towards, ...rarer].find((one) => one.name === name) ??
+            pick(isBack ? [...untried, ...rarer] : [...towards, ...others], choice))
+          : wayOfTour(tour, tab, tab.sight, towards, rarer, tried);
+      if (way === undefined) break;
       await take(tab, way);
       taken.push({ tab: number, choice, name: way.name });
     }
+    for (const tab of tabs) noteRoute(tab, waysFrom(tab).rarer);
     // At the end of each story, whatever a tab waits for has to end, and what was typed into it has to stay.
     for (const tab of tabs)
       for (const [name, end] of Object.entries({ wait: letPass, reload }))

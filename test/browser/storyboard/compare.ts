@@ -13,7 +13,7 @@ export type Compared = {
 };
 
 /** A step without an earlier picture. */
-export const alone = (step: Manifest['flows'][string][number]): Compared => ({
+export const uncompared = (step: Manifest['flows'][string][number]): Compared => ({
   ...step,
   kind: 'same',
   before: {},

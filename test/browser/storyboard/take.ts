@@ -7,7 +7,7 @@ import { startServers } from '../../operator/serve.ts';
 import { launchChromium } from '../../run/chromium.ts';
 import { staged, stagedNames } from '../book/stages.ts';
 import { filesOf, type Shot, takePictures } from './camera.ts';
-import { alone, compareWith } from './compare.ts';
+import { uncompared, compareWith } from './compare.ts';
 import { type Manifest, manifestFile, readManifest } from './manifest.ts';
 import { document, storyIndex, storyPage } from './page.ts';
 import { takeLooks } from './looks.ts';
@@ -67,7 +67,7 @@ const manifest: Manifest = {
 writeFileSync(`${folder}/${manifestFile}`, `${JSON.stringify(manifest, null, 2)}\n`);
 const compared =
   against === undefined
-    ? Object.fromEntries(Object.entries(manifest.flows).map(([flow, steps]) => [flow, steps.map(alone)]))
+    ? Object.fromEntries(Object.entries(manifest.flows).map(([flow, steps]) => [flow, steps.map(uncompared)]))
     : compareWith(against, folder, manifest);
 for (const { flow, strips } of stories)
   writeFileSync(`${folder}/${flow}.html`, storyPage(flow, strips, compared[flow] ?? [], languages));

@@ -34,8 +34,7 @@ export const de: Texts = {
   authentication: {
     title: 'Ihr Konto',
     subtitle: '<p>Sehen und bezahlen Sie die Fahrten Ihrer Fahrzeuge.</p>',
-    content:
-      '<p>Mit einem Konto finden Sie die Fahrten aller Ihrer Fahrzeuge und bezahlen <strong>im Handumdrehen</strong>.</p>',
+    content: '<p>Betrag und Frist sind <strong>mit und ohne Konto</strong> gleich.</p>',
   },
   methodClosed: {
     plate: 'Diese Karte wird für Ihr Fahrzeug derzeit nicht angenommen. Bitte wählen Sie ein anderes Zahlungsmittel.',

@@ -33,7 +33,7 @@ export const en: Texts = {
   authentication: {
     title: 'Your account',
     subtitle: '<p>See and pay the trips of your vehicles.</p>',
-    content: '<p>With an account you find the trips of all your vehicles and pay <strong>in a moment</strong>.</p>',
+    content: '<p>The amount and the deadline are the same <strong>with or without an account</strong>.</p>',
   },
   methodClosed: {
     plate: 'This card is currently not accepted for your vehicle. Please choose another payment method.',

@@ -34,8 +34,7 @@ export const es: Texts = {
   authentication: {
     title: 'Su cuenta',
     subtitle: '<p>Consulte y pague los trayectos de sus vehículos.</p>',
-    content:
-      '<p>Con una cuenta encuentra los trayectos de todos sus vehículos y paga <strong>en un momento</strong>.</p>',
+    content: '<p>El importe y el plazo son los mismos <strong>con o sin cuenta</strong>.</p>',
   },
   methodClosed: {
     plate: 'Esta tarjeta no se acepta por el momento para su vehículo. Elija otro medio de pago.',

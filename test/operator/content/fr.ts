@@ -35,8 +35,7 @@ export const fr: Texts = {
   authentication: {
     title: 'Votre compte',
     subtitle: '<p>Consultez et payez les trajets de vos véhicules.</p>',
-    content:
-      '<p>Avec un compte, vous retrouvez les trajets de tous vos véhicules et payez <strong>en un instant</strong>.</p>',
+    content: '<p>Le montant et le délai sont les mêmes <strong>avec ou sans compte</strong>.</p>',
   },
   methodClosed: {
     plate:

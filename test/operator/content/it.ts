@@ -30,7 +30,7 @@ export const it: Texts = {
   authentication: {
     title: 'Il Suo account',
     subtitle: '<p>Consulti e paghi i viaggi dei Suoi veicoli.</p>',
-    content: '<p>Con un account trova i viaggi di tutti i Suoi veicoli e paga <strong>in un attimo</strong>.</p>',
+    content: '<p>L’importo e la scadenza sono gli stessi <strong>con o senza account</strong>.</p>',
   },
   methodClosed: {
     plate: 'Questa carta al momento non è accettata per il Suo veicolo. Scelga un altro metodo di pagamento.',

@@ -348,7 +348,15 @@ describe('An answer of the operator', () => {
     expect(journeysSet.safeParse({ type: 'resume', plate: '', countryCode: '', sessionId: 1 }).success).toBe(false);
     const [row] = set({}).journeys;
     expect(journeysSet.parse({ ...set({}), journeys: [row, row] }).journeys).toHaveLength(1);
-    expect(journeysSet.safeParse({ ...set({}), journeys: [row, { ...row, ttcPrice: 5 }] }).success).toBe(false);
+    // Any of them is payable, also one whose status or price is not known yet.
+    const [paused, open] = [
+      { ...row, status: 'PAUSED', ttcPrice: 5 },
+      { ...row, status: 'EN_COURS', ttcPrice: 5 },
+    ];
+    for (const twin of [{ ...row, ttcPrice: 5 }, paused, { ...paused, ttcPrice: undefined }])
+      expect(journeysSet.safeParse({ ...set({}), journeys: [row, twin] }).success).toBe(false);
+    expect(journeysSet.safeParse({ ...set({}), journeys: [paused, { ...paused, ttcPrice: 4 }] }).success).toBe(false);
+    expect(journeysSet.parse({ ...set({}), journeys: [open, { ...open, ttcPrice: 4 }] }).journeys).toHaveLength(2);
     expect(journeysSet.safeParse({ ...set({}), sessionId: '' }).success).toBe(false);
     expect(passagePrice.safeParse({ total: -6.3 }).success).toBe(false);
     expect(

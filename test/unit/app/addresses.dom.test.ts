@@ -32,7 +32,7 @@ const open = async (address: string, account: AccountType = 'disconnected', then
     },
     release: { arrive: async () => {}, need: async (fetchCode: unknown) => void fetched.push(fetchCode) },
     local,
-    session: createSessionStore(() => area()),
+    tabStorage: createSessionStore(() => area()),
     presumedAccount: () => account,
     report: (error: unknown) => {
       throw error;

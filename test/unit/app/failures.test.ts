@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createActor, fromPromise, setup, waitFor } from 'xstate';
 import { createReport, watchFailures } from '#runtime/failures.ts';
-import { otherwise, ProblemError } from '#domain/problem.ts';
+import { fallbackTo, ProblemError } from '#domain/problem.ts';
 import { createShownCode } from '#runtime/shown-code.ts';
 
 const child = (thrown: unknown) =>
@@ -50,8 +50,8 @@ it('What an effect throws is printed once, as a warning where it was expected', 
 
 it('A fallback replaces an expected failure, and never a fault of our own', async () => {
   const fault = new TypeError('ours');
-  expect(await Promise.reject(new ProblemError({ code: 'no_answer' })).catch(otherwise('else'))).toBe('else');
-  await expect(Promise.reject(fault).catch(otherwise('else'))).rejects.toBe(fault);
+  expect(await Promise.reject(new ProblemError({ code: 'no_answer' })).catch(fallbackTo('else'))).toBe('else');
+  await expect(Promise.reject(fault).catch(fallbackTo('else'))).rejects.toBe(fault);
 });
 
 type Made = Awaited<ReturnType<Parameters<typeof createShownCode>[0]>>;

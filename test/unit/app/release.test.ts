@@ -17,7 +17,7 @@ const tab = ({ isServed = true, isPaying = false, session = area() } = {}) => {
   const release = createRelease({
     window,
     local: createLocalStore(() => area()),
-    session: createSessionStore(() => session),
+    tabStorage: createSessionStore(() => session),
     isPaying: () => isPaying,
   });
   return { release, reload, location, miss: () => window.dispatchEvent(new Event('vite:preloadError')) };

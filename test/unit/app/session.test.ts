@@ -5,7 +5,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { Token } from '#domain/token.ts';
 import { type SessionEvent, sessionMachine, type SignInEnd } from '#machines/session.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
-import { openStage, pass, stubBrowser } from '../../faults/stage.ts';
+import { openStage, passTime, stubBrowser } from '../../faults/stage.ts';
 
 beforeAll(async () => {
   // Fetched before the clock is stopped: fetching takes real time.
@@ -22,9 +22,9 @@ const ended = { accessToken: 'a', refreshToken: 'r', expirationDate: '2020-01-01
 /** A customer whose token has expired opens the profile; the account after this answer to the refresh. */
 const accountAfter = async (answer: () => Promise<Response>): Promise<string> => {
   const operator = createFakeOperator();
-  operator.goWrong('POST /public/users/token/refresh', { name: 'refresh', answer });
+  operator.failCall('POST /public/users/token/refresh', { name: 'refresh', answer });
   const stage = await openStage({ flow: 'profile', as: 'customer', local: { spiritUserToken: ended } }, operator);
-  await pass(35_000);
+  await passTime(35_000);
   const [portal] = stage.all().filter(({ id }) => id === 'portal');
   stage.close();
   return (portal as { snapshot: { context: { account: string } } }).snapshot.context.account;
@@ -84,7 +84,7 @@ describe('The token of a sign-in', () => {
     });
     const input = { token: { ...token, accountType: 'customer' as const }, isExpired: false };
     const actor = createActor(machine, { input }).start();
-    await pass(0);
+    await passTime(0);
     events.forEach((event) => actor.send(event));
     expect(JSON.stringify(actor.getPersistedSnapshot()).split('held-once').length - 1).toBe(1);
     actor.stop();

@@ -11,7 +11,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 it('If the home page cannot be loaded, the reason and the other answers are kept', async () => {
   const operator = createFakeOperator({ 'GET /whitelabels': { seo: { title: 'Ponteva', description: '' } } });
-  operator.goWrong('GET /homepage', { name: 'none', answer: async () => new Response('{}', { status: 404 }) });
+  operator.failCall('GET /homepage', { name: 'none', answer: async () => new Response('{}', { status: 404 }) });
   vi.stubGlobal('fetch', operator.fetch);
   const base = createBasePorts(
     createFakeWindow(),

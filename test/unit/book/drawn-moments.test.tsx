@@ -62,7 +62,7 @@ const moments: readonly Moment[] = [
     context: { set: { ...set, plate: 'BO0I8', countryCode: 'FR' }, trips: [], alert: { email: '', rental: null } },
     happened: notFound,
     money: 'You may still have to pay for it.',
-    now: 'Please check the plate against your registration document.',
+    now: 'Please check the plate and its country.',
     main: 'Correct the plate',
   },
   {

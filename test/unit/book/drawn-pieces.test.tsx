@@ -110,7 +110,7 @@ const pieces: Readonly<Record<string, () => Piece[]>> = {
       caption: 'nothing is known yet',
       node: within(
         nothingKnown,
-        <HomeView settings={null} {...home} isAwaited isNotFound isBroken search={searchOf()}>
+        <HomeView settings={null} {...home} isAwaited isNotFound lacksStep isBroken search={searchOf()}>
           below
         </HomeView>,
       ),

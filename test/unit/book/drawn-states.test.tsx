@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sentenceOf } from '#runtime/announce.ts';
 import { kept } from '#support/trail.ts';
 import { staged, stagedNames } from '../../browser/book/stages.ts';
-import { some } from '../../wide.ts';
+import { sampleOf } from '../../wide.ts';
 import { variedStates } from './varied-states.ts';
 import { type Drawing, drawingsIn, drawnByChanges } from './changes.ts';
 import { drawing, type Use, usesText } from './drawn.ts';
@@ -17,7 +17,7 @@ afterEach(() => screens.close());
 
 /** The main job, flows about money and about signing in, and one in three of the others; those named in `DRAWN_FLOWS`, or `all`, as in a wide run. */
 const mainJob = ['journey-search', 'journey-selection', 'payment', 'payment-return'];
-const asUsual = [...new Set([...mainJob, 'claim', 'login', ...some(stagedNames, 3, 1)])];
+const asUsual = [...new Set([...mainJob, 'claim', 'login', ...sampleOf(stagedNames, 3, 1)])];
 const { DRAWN_FLOWS = asUsual.join() } = process.env;
 const wanted = DRAWN_FLOWS.split(',');
 const names = stagedNames.filter((name) => wanted.includes(name) || wanted.includes('all'));

@@ -17,14 +17,19 @@ it('The deadlines of a list are summed for each day that is still to come, by th
     trip('late', { deadline: '2026-03-26T23:59:59' }),
     trip('none', {}),
     trip('nonsense', { deadline: 'soon' }),
+    trip('without a price', { deadline: '2026-03-29T23:59:59', status: 'OTHER', ttcPrice: undefined }),
+    trip('alone without a price', { deadline: '2026-04-02', status: 'OTHER', ttcPrice: undefined }),
+    trip('settled', { deadline: '2026-04-03', alreadyPaid: 440 }),
+    trip('overpaid', { deadline: '2026-04-03', alreadyPaid: 500 }),
     trip('paid', { deadline: '2026-04-02', note: 'paid' }),
     trip('under way', { deadline: '2026-04-02', status: 'EN_COURS' }),
     trip('prosecutor', { deadline: '2026-04-02', paymentLimit: 'OMP' }),
   ];
   expect(deadlinesOf(trips, now)).toEqual([
-    { day: '2026-03-27', cents: 440, trips: 1 },
-    { day: '2026-03-29', cents: 1450, trips: 2 },
-    { day: '2026-03-31', cents: 440, trips: 1 },
+    { day: '2026-03-27', cents: 440, trips: 1, unpriced: 0 },
+    { day: '2026-03-29', cents: 1450, trips: 3, unpriced: 1 },
+    { day: '2026-03-31', cents: 440, trips: 1, unpriced: 0 },
+    { day: '2026-04-02', cents: 0, trips: 1, unpriced: 1 },
   ]);
 });
 

@@ -43,31 +43,31 @@ describe('A receipt on this device', () => {
   it('Kept receipts outlive a search and end with a sign-in; turned off, they stay off', () => {
     const storage = area();
     const local = createLocalStore(() => storage);
-    const session = createSessionStore(() => undefined);
+    const tabStorage = createSessionStore(() => undefined);
     const serverClock = { now: () => 100 * day, isKnown: () => true };
-    const ports = { local, session, window: new EventTarget(), serverClock } as unknown as Parameters<
+    const ports = { local, tabStorage, window: new EventTarget(), serverClock } as unknown as Parameters<
       typeof keepReceipt
     >[0];
     keepReceipt(ports, attempt);
-    forgetForSearch({ local, session });
+    forgetForSearch({ local, tabStorage });
     expect(receiptsHere(ports)).toEqual([receipt]);
-    forgetForSignOut({ local, session });
+    forgetForSignOut({ local, tabStorage });
     expect(local.read('payments/receipts')).toBeUndefined();
     keepReceipt(ports, attempt);
     turnReceiptsOff(ports);
-    forgetForSignOut({ local, session });
+    forgetForSignOut({ local, tabStorage });
     expect(local.read('payments/receipts')).toEqual({ isOff: true, receipts: [] });
     keepReceipt(ports, attempt);
     // A device's clock may be weeks ahead: only the operator's decides what is too old, and when a round is.
     const at = (isKnown: boolean) => ({
       ...ports,
-      session,
+      tabStorage,
       serverClock: { now: () => 130 * day, isKnown: () => isKnown },
     });
     beginRound(ports as never, []);
     const isLeft = [false, true].map((isKnown) => {
       expect([receiptsHere(at(isKnown) as never), progressOf(at(isKnown) as never, 's1')]).toEqual([[], null]);
-      return [local.read('payments/receipts') !== undefined, session.read('payments/round') !== undefined];
+      return [local.read('payments/receipts') !== undefined, tabStorage.read('payments/round') !== undefined];
     });
     expect(isLeft).toEqual([
       [true, true],

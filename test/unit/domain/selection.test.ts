@@ -165,8 +165,9 @@ describe('What a driver owes', () => {
         { ...base, id: 'b', nature: 'freeFlow', status: 'EN_COURS' },
         { ...base, id: 'c', nature: 'latePayment', status: 'TERMINE', paymentLimit: 'OMP' },
         { ...base, id: 'd', nature: 'freeFlow', status: 'TERMINE', note: 'paid' },
+        { ...base, id: 'e', nature: 'freeFlow', status: 'OTHER', ttcPrice: undefined },
       ]),
-    ).toEqual({ categories: [{ category: 'fluxLibre', count: 2, cents: 200 }], underWay: 1 });
+    ).toEqual({ categories: [{ category: 'fluxLibre', count: 3, cents: 200 }], underWay: 1, unpriced: 1 });
   });
 });
 

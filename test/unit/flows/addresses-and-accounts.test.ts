@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import type { Script } from '../../faults/scripts.ts';
-import { fetchCode, openStage, pass, stubBrowser } from '../../faults/stage.ts';
+import { fetchCode, openStage, passTime, stubBrowser } from '../../faults/stage.ts';
 import { notedAttempt } from '../noted-attempt.ts';
 
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const visit = async (script: Omit<Script, 'call' | 'presses'>, operator = createFakeOperator()) => {
   const stage = await openStage({ ...script }, operator);
-  await pass(1_000);
+  await passTime(1_000);
   return stage;
 };
 const flowOf = ({ machines }: Awaited<ReturnType<typeof visit>>) => machines()[0]?.snapshot;
@@ -39,7 +39,7 @@ describe('The link of a letter', () => {
     const operator = createFakeOperator();
     const stage = await visit({ ...payment, fragment }, operator);
     expect(flowOf(stage)?.context).toMatchObject(filled);
-    expect(stage.draft('form/draft')).toMatchObject(filled);
+    expect(stage.tabValue('form/draft')).toMatchObject(filled);
     expect(stage.isQueryForgotten()).toBe(true);
     expect(operator.addresses.filter((address) => address.includes('/journeys'))).toEqual([]);
   });
@@ -61,9 +61,9 @@ it.each(queries)(
       { flow: 'payment-return', params: { screen: 'processing' }, query, local: { sessionId: 's0' } },
       operator,
     );
-    expect(stage.left).toEqual([{ to: '/', replace: true }]);
-    expect(operator.asked.filter((call) => call.includes('/payments'))).toEqual([]);
-    expect(stage.kept('sessionId')).toBe('s0');
+    expect(stage.navigations).toEqual([{ to: '/', replace: true }]);
+    expect(operator.calls.filter((call) => call.includes('/payments'))).toEqual([]);
+    expect(stage.localValue('sessionId')).toBe('s0');
   },
 );
 
@@ -85,17 +85,17 @@ it('A customer whose data the operator refuses (403) can sign out', async () => 
   expect(flowOf(stage)?.value).toBe('failed');
   expect(flowOf(stage)?.can({ type: 'logout.pressed' })).toBe(true);
   await stage.press({ event: { type: 'logout.pressed' } });
-  expect(operator.asked).toContain('DELETE /users/me/token');
-  expect(stage.left).toContainEqual({ to: '/', replace: true });
-  expect(stage.kept('spiritUserToken')).toBeNull();
+  expect(operator.calls).toContain('DELETE /users/me/token');
+  expect(stage.navigations).toContainEqual({ to: '/', replace: true });
+  expect(stage.localValue('spiritUserToken')).toBeNull();
 });
 
 it('The end of a sign-in leaves the note of a payment that is under way in another tab', async () => {
   const note = notedAttempt('s9', { startedAt: Date.now() });
   const stage = await visit({ flow: 'profile', as: 'customer', local: { 'payments/attempts': [note] } });
   await stage.press({ event: { type: 'logout.pressed' } });
-  expect(stage.kept('spiritUserToken')).toBeNull();
-  expect(stage.kept('payments/attempts')).toEqual([note]);
+  expect(stage.localValue('spiritUserToken')).toBeNull();
+  expect(stage.localValue('payments/attempts')).toEqual([note]);
 });
 
 it('The error of an incomplete address disappears once the address is whole or empty', async () => {

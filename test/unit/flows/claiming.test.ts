@@ -27,8 +27,8 @@ it('A sent claim is no longer pending, and its number and trips are shown again 
   const stage = await openStage({ flow: 'claim-form', local: { ...local, 'claimed-journeys': [trip] } }, operator);
   for (const [field, value] of typed) await stage.press({ event: { type: 'field.typed', field, value } });
   await stage.press({ event: { type: 'claim.submitted' } });
-  expect(stage.kept('claimed-journeys')).toBeNull();
-  const session = { 'claim/sent': stage.draft('claim/sent') };
+  expect(stage.localValue('claimed-journeys')).toBeNull();
+  const session = { 'claim/sent': stage.tabValue('claim/sent') };
   stage.close();
   const again = await openStage({ flow: 'claim-form', local, session }, operator);
   expect(again.machines()[0]?.snapshot.context).toMatchObject({ number: 'R-000001', trips: [{ id: 't1' }] });
@@ -37,7 +37,7 @@ it('A sent claim is no longer pending, and its number and trips are shown again 
     pathname: '/claim/select',
     account: 'disconnected' as const,
     local: { read: (key: string) => (key === 'journeys' ? {} : claimed) } as unknown as LocalStore,
-    session: { read: () => sent } as unknown as SessionStore,
+    tabStorage: { read: () => sent } as unknown as SessionStore,
   });
   expect(guards.hasContested(stores(undefined, session))).toBeUndefined();
   expect(guards.hasContested(stores(undefined, undefined))).toBe('/claim');
@@ -87,18 +87,18 @@ it('A company’s trip with another reason is sent in a separate claim, each cla
   await stage.press({ event: { type: 'trip.setApart', id: 't1' } });
   await send();
   // The rest is asked for its own reason, also after a reload; the second press of a double one sends nothing.
-  expect(stage.kept('claimed-journeys')).toMatchObject([{ id: 't2' }]);
+  expect(stage.localValue('claimed-journeys')).toMatchObject([{ id: 't2' }]);
   await stage.press({ event: { type: 'claim.submitted' } });
   expect(context()).toMatchObject({ trips: [{ id: 't2' }], sentBefore: ['R-000001'], draft: { reasonId: '' } });
   await send();
   const claims = appended.mock.calls.flatMap(([name, part]) => (name === 'claim' ? [part as unknown as Blob] : []));
   const bodies = await Promise.all(claims.map(async (part) => JSON.parse(await new Response(part).text())));
   expect(bodies.map(({ journeyIds }) => journeyIds)).toEqual([['t1', 't3'], ['t2']]);
-  expect(stage.kept('claims/sent')).toMatchObject([
+  expect(stage.localValue('claims/sent')).toMatchObject([
     { number: 'R-000001', reason: 'Sold', trips: [{ plate: 't2', cents: 440 }] },
     { number: 'R-000001', reason: 'Sold', trips: [{ plate: 't1' }, { plate: 't3' }] },
   ]);
-  expect(stage.kept('claimed-journeys')).toBeNull();
+  expect(stage.localValue('claimed-journeys')).toBeNull();
 });
 
 it('If a colleague has paid a trip of a claim, the claim returns to the list, and keeps its text', async () => {
@@ -122,8 +122,8 @@ it('If a colleague has paid a trip of a claim, the claim returns to the list, an
   await stage.press({ event: { type: 'trip.setApart', id: 't3' } });
   await stage.press({ event: { type: 'claim.submitted' } });
   expect(stage.machines()[0]?.snapshot.context.problem).toMatchObject({ code: 'payment_journeys_invalid' });
-  expect(stage.draft('fleet/unpaid')).toEqual(['t1', 't2', 't3']);
-  const draft = { 'claim/draft': stage.draft('claim/draft') };
+  expect(stage.tabValue('fleet/unpaid')).toEqual(['t1', 't2', 't3']);
+  const draft = { 'claim/draft': stage.tabValue('claim/draft') };
   stage.close();
   // Only the trip with another reason is left: it is the claim.
   const again = await open(['t3'], draft);

@@ -6,7 +6,7 @@ import { startPortal } from '#runtime/portal/effects.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { foundOf } from '../../faults/scripts.ts';
 import { createFakeWindow } from '../../faults/fake-window.ts';
-import { fetchCode, pass, stubBrowser } from '../../faults/stage.ts';
+import { fetchCode, passTime, stubBrowser } from '../../faults/stage.ts';
 
 beforeAll(() =>
   fetchCode(
@@ -66,7 +66,12 @@ const openPortal = async (start: string, stored: object) => {
       const guard = pageAt(pathname)?.page.guard;
       const better =
         guard &&
-        guards[guard]({ pathname, account: portal.presumedAccount(), local: portal.local, session: portal.session });
+        guards[guard]({
+          pathname,
+          account: portal.presumedAccount(),
+          local: portal.local,
+          tabStorage: portal.tabStorage,
+        });
       const next = verdict.to ?? better;
       if (next === undefined) break;
       isNotified ||=
@@ -95,7 +100,7 @@ const openPortal = async (start: string, stored: object) => {
     report: () => {},
   });
   await go(start);
-  await pass(600);
+  await passTime(600);
   return {
     operator,
     clear: () => [window.localStorage, window.sessionStorage].forEach((area) => area.clear()),
@@ -107,13 +112,13 @@ const openPortal = async (start: string, stored: object) => {
         if (!state.can(event))
           throw new Error(`${event.type} cannot be done at ${path} ${JSON.stringify(state.value)}.`);
         flow?.send(event);
-        await pass(600);
+        await passTime(600);
       }
-      await pass(3_000);
+      await passTime(3_000);
     },
     go: async (to: string): Promise<void> => {
       await go(to);
-      await pass(600);
+      await passTime(600);
     },
     path: () => path,
     isNotified: () => isNotified,
@@ -202,10 +207,10 @@ describe('Storage that is cleared between two steps', () => {
     const portal = await openPortal('/payment', { ...foundOf(trip), 'travels-to-pay': [trip] });
     portal.clear();
     await portal.do(...byBankCard);
-    expect(portal.operator.asked).toContain('POST /payments/psp');
+    expect(portal.operator.calls).toContain('POST /payments/psp');
     portal.clear();
     await portal.go('/payment/processing?sessionId=s1');
-    await pass(3_000);
+    await passTime(3_000);
     expect(portal.path()).toBe('/payment/success');
     portal.close();
   });
@@ -214,7 +219,7 @@ describe('Storage that is cleared between two steps', () => {
     const portal = await openPortal('/claim/select', { ...foundOf(trip), 'claimed-journeys': [trip] });
     portal.clear();
     await portal.do(...claim);
-    expect(portal.operator.asked.filter((call) => call === 'POST /protests')).toHaveLength(1);
+    expect(portal.operator.calls.filter((call) => call === 'POST /protests')).toHaveLength(1);
     portal.close();
   });
 

@@ -10,7 +10,7 @@ import { holdingSearch } from '#runtime/search/hold-search.ts';
 import type { SelectionInput } from '#domain/trip-list.ts';
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
-import { fetchCode, openStage, stubBrowser, pass } from '../../faults/stage.ts';
+import { fetchCode, openStage, stubBrowser, passTime } from '../../faults/stage.ts';
 import { createBasePorts } from '#runtime/ports.ts';
 import type { Visit } from '#runtime/visit.ts';
 import { open } from '#flows/journey-search/effects.ts';
@@ -26,7 +26,7 @@ const now = '2026-11-20T10:00:00.000Z';
 
 const afterSearch = (how: Parameters<typeof storeFindings>[2]) => {
   const [kept, ofTab] = [area(texts(localSamples)), area(texts(sessionSamples))];
-  const stores = { local: createLocalStore(() => kept), session: createSessionStore(() => ofTab) };
+  const stores = { local: createLocalStore(() => kept), tabStorage: createSessionStore(() => ofTab) };
   storeFindings({ ...stores, now: () => now }, found, how);
   return stores;
 };
@@ -42,9 +42,9 @@ it('A search replaces the results of an earlier search', () => {
 });
 
 it('A search forgets its own draft and how the last payment ended, and keeps the billing form and the notes of payments', () => {
-  const { local, session } = afterSearch({});
-  expect([session.read('form/draft'), session.read('payment/outcome')]).toEqual([undefined, undefined]);
-  expect(session.read('payment/draft')).toEqual(sessionSamples['payment/draft']);
+  const { local, tabStorage } = afterSearch({});
+  expect([tabStorage.read('form/draft'), tabStorage.read('payment/outcome')]).toEqual([undefined, undefined]);
+  expect(tabStorage.read('payment/draft')).toEqual(sessionSamples['payment/draft']);
   expect(local.read('payments/attempts')).toEqual(localSamples['payments/attempts']);
   expect(local.read('spiritUserToken')).toEqual(localSamples.spiritUserToken);
 });
@@ -56,7 +56,7 @@ describe('A claim', () => {
       pathname: '/claim',
       account: 'disconnected' as const,
       local: createLocalStore(() => kept),
-      session: createSessionStore(() => area()),
+      tabStorage: createSessionStore(() => area()),
     };
   };
   const { journeys, 'claimed-journeys': claimed } = localSamples;
@@ -140,29 +140,29 @@ describe('Found nothing', () => {
     it('A driver who has found nothing can have the same plate looked up in another country, at once', async () => {
       const stage = await openList();
       await stage.press({ event: { type: 'vehicle.pressed', vehicle: { plate: '1234BCD', country: 'PT' } } });
-      expect(stage.draft('form/start')).toEqual({ plate: '1234BCD', country: 'PT' });
-      expect(stage.left).toEqual([{ to: '/form/payment', replace: false }]);
+      expect(stage.tabValue('form/start')).toEqual({ plate: '1234BCD', country: 'PT' });
+      expect(stage.navigations).toEqual([{ to: '/form/payment', replace: false }]);
     });
 
     it('A driver who has found nothing orders the alerts in place, for the vehicle and the rental dates of the search', async () => {
       const { stage, operator } = await openAlert({ 'location/dates': rental });
-      expect(operator.asked).not.toContain('GET /customers');
+      expect(operator.calls).not.toContain('GET /customers');
       await stage.press({ event: { type: 'email.typed', email: 'ana@example.es' }, at: 'alert' });
-      expect(stage.draft('alert/draft')).toMatchObject({ email: 'ana@example.es', plate: '1234BCD', rental });
+      expect(stage.tabValue('alert/draft')).toMatchObject({ email: 'ana@example.es', plate: '1234BCD', rental });
       await stage.press({ event: { type: 'alert.submitted' }, at: 'alert' });
-      expect(operator.asked.filter((call) => call.endsWith('/customers'))).toEqual([
+      expect(operator.calls.filter((call) => call.endsWith('/customers'))).toEqual([
         'GET /customers',
         'POST /customers',
       ]);
       expect(stage.machines().map(({ id, snapshot }) => id === 'alert' && snapshot.value)).toContain('subscribed');
-      expect([stage.left, stage.draft('alert/draft')]).toEqual([[], null]);
+      expect([stage.navigations, stage.tabValue('alert/draft')]).toEqual([[], null]);
     });
 
     it('An address that was typed for another vehicle is not asked about in the result of a search that found nothing', async () => {
       const typed = { email: 'ana@example.es', country: 'FR', plate: 'AA123BB', rental: null };
       const { operator } = await openAlert({}, { 'alert/draft': typed });
-      await pass(2_000);
-      expect(operator.asked).not.toContain('GET /customers');
+      await passTime(2_000);
+      expect(operator.calls).not.toContain('GET /customers');
     });
 
     it('A driver who has found nothing keeps a record of the search, and looks again by two calendar entries', async () => {
@@ -233,13 +233,13 @@ describe('Named vehicle', () => {
       forgetQuery: () => {},
     } as unknown as Visit;
     const actor = open({ ...base, account }, visit).start();
-    await pass(100);
+    await passTime(100);
     const send = (event: { type: string; plate?: string }): void => actor.send(event);
     send({ type: 'plate.typed', plate: '1234BCD' });
     send({ type: 'search.pressed' });
-    await pass(1_000);
+    await passTime(1_000);
     actor.stop();
-    return operator.asked.includes('GET /journeys');
+    return operator.calls.includes('GET /journeys');
   };
 
   it.each([
@@ -275,10 +275,10 @@ describe('Stored rental', () => {
     const operator = createFakeOperator();
     const flow = { flow: 'journey-search', params: { purpose: 'payment' } };
     const stage = await openStage({ ...flow, local, session }, operator);
-    await pass(1_000);
+    await passTime(1_000);
     const { rental, plate } = (stage.machines()[0]?.snapshot.context ?? {}) as { rental?: unknown; plate?: string };
     await stage.press({ event: { type: 'search.pressed' } });
-    await pass(1_000);
+    await passTime(1_000);
     const [address] = operator.addresses.filter((one) => one.includes('/journeys?'));
     stage.close();
     const query = address === undefined ? null : new URL(address, 'https://portal.example').searchParams;
@@ -336,11 +336,11 @@ describe('A number under which nothing is found', () => {
       const operator = createFakeOperator({ 'GET /detailedJourneys': { ...found, journeys } });
       const flow = { flow: 'journey-search', params: { purpose: 'payment' } };
       const stage = await openStage({ ...flow, session: { 'form/draft': draft } }, operator);
-      await pass(1_000);
+      await passTime(1_000);
       await stage.press({ event: { type: 'search.pressed' } });
-      await pass(1_000);
+      await passTime(1_000);
       expect(operator.addresses.some((one) => one.includes('caseNumber=NP-1'))).toBe(true);
-      expect(stage.draft('form/draft')).toEqual(kept);
+      expect(stage.tabValue('form/draft')).toEqual(kept);
       stage.close();
     }
   });
@@ -368,9 +368,9 @@ describe('Other plates', () => {
     await stage.press({ event: { type: 'plate.typed', plate: '1234BCD' } });
     await stage.press({ event: { type: 'search.pressed' } });
     const problems = stage.machines().map(({ snapshot }) => snapshot.context.fieldProblems?.plate);
-    const { left } = stage;
+    const { navigations } = stage;
     stage.close();
-    return { asked: operator.asked, left: left.map(({ to }) => to), problems };
+    return { asked: operator.calls, left: navigations.map(({ to }) => to), problems };
   };
 
   describe('A customer with a plate of somebody else', () => {
@@ -405,10 +405,10 @@ describe('Other plates', () => {
         'prePayment',
         'prePayment',
       ]);
-      expect(stage.left).toEqual([]);
+      expect(stage.navigations).toEqual([]);
       stage.close();
       const without = await open({});
-      expect(without.left.map(({ to }) => to)).toEqual(['/']);
+      expect(without.navigations.map(({ to }) => to)).toEqual(['/']);
     });
   });
 });

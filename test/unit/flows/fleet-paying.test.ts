@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Journey } from '#domain/journey.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
-import { fetchCode, openStage, pass, stubBrowser } from '../../faults/stage.ts';
+import { fetchCode, openStage, passTime, stubBrowser } from '../../faults/stage.ts';
 import { finishedTrip } from '../finished-trip.ts';
 import { notedAttempt } from '../noted-attempt.ts';
 
@@ -29,14 +29,14 @@ describe('After a payment of a fleet was refused', () => {
     const stage = await openStage({ ...list, session: { 'fleet/unpaid': ['a', 'b', 'gone'] } }, answering('REJECTED'));
     expect(selectedIn(stage)).toEqual(['a', 'b']);
     expect(stage.machines()[0]?.snapshot.context.gone).toBe(1);
-    expect(stage.draft('fleet/unpaid')).toBeNull();
+    expect(stage.tabValue('fleet/unpaid')).toBeNull();
   });
 
   it.each(['REJECTED', 'CANCELLED'])(
     'After a payment of a fleet was refused and %s appears on the list, its trips are selected with one press',
     async (status) => {
       const stage = await openStage({ ...list, local: { 'payments/attempts': [attempt] } }, answering(status));
-      await pass(5000);
+      await passTime(5000);
       expect(selectedIn(stage)).toEqual([]);
       await stage.press({ event: { type: 'unpaid.wanted' } });
       expect(selectedIn(stage)).toEqual(['a', 'b']);
@@ -49,8 +49,8 @@ describe('After a payment of a fleet was refused', () => {
         { ...list, flow: 'renter-profile', local: { 'payments/attempts': [attempt] } },
         answering(status),
       );
-      await pass(5000);
-      const ids = stage.draft('fleet/unpaid');
+      await passTime(5000);
+      const ids = stage.tabValue('fleet/unpaid');
       stage.close();
       return ids;
     };
@@ -76,13 +76,13 @@ it('A fleet’s list without a payment session is not paid', async () => {
   await stage.press({ event: { type: 'row.toggled', id: 'a' } });
   await stage.press({ event: { type: 'pay.pressed' } });
   expect(selectedIn(stage)).toEqual(['a']);
-  expect(operator.asked).not.toContain('POST /payments/journeys');
+  expect(operator.calls).not.toContain('POST /payments/journeys');
 });
 
 describe('A payment of a fleet whose end is not known', () => {
   const open = async (status: string) => {
     const stage = await openStage({ ...list, local: { 'payments/attempts': [attempt] } }, answering(status));
-    await pass(5000);
+    await passTime(5000);
     return stage;
   };
 
@@ -97,7 +97,7 @@ describe('A payment of a fleet whose end is not known', () => {
     await stage.press({ event: { type: 'notice.closed' }, at: 'fleetPayment' });
     await stage.press({ event: { type: 'row.toggled', id: 'a' } });
     expect(selectedIn(stage)).toEqual(['a']);
-    expect(stage.kept('payments/attempts')).toEqual([{ ...attempt, isReleased: true }]);
+    expect(stage.localValue('payments/attempts')).toEqual([{ ...attempt, isReleased: true }]);
   });
 });
 
@@ -141,7 +141,7 @@ it('If a colleague has imported the same vehicles, each line is reported, and th
     imported: 0,
     rejected: [{ line: 5, plate: '1234BCD', code }],
   });
-  const asked = () => operator.asked.filter((call) => call === 'GET /renters/me/plates').length;
+  const asked = () => operator.calls.filter((call) => call === 'GET /renters/me/plates').length;
   const before = asked();
   await stage.press({ event: { type: 'dialog.closed' }, at });
   expect(asked()).toBe(before + 1);
@@ -158,7 +158,7 @@ describe('A vehicle that a colleague has added meanwhile', () => {
     await stage.press({ event: { type: 'form.changed', change: { plate: '1234BCD', country: 'ES' } }, at });
     await stage.press({ event: { type: 'vehicle.submitted' }, at });
     const { fieldProblems } = stage.machines().find(({ id }) => id === at)?.snapshot.context ?? {};
-    const asked = () => operator.asked.filter((call) => call === 'GET /renters/me/plates').length;
+    const asked = () => operator.calls.filter((call) => call === 'GET /renters/me/plates').length;
     const before = asked();
     // Typing it again afterwards does not undo it.
     await stage.press({ event: { type: 'form.changed', change: { plate: '1234BC' } }, at });
@@ -182,6 +182,6 @@ it('A driver’s payment in this tab is not reported to the rental company that 
   const operator = answering('SUCCEED');
   const stored = { local: { 'payments/attempts': [driver] }, session: { 'payment/outcome': outcome } };
   const stage = await openStage({ ...list, ...stored }, operator);
-  await pass(5000);
+  await passTime(5000);
   expect(stage.machines().find(({ id }) => id === 'fleetPayment')?.snapshot.value).toBe('none');
 });

@@ -28,7 +28,7 @@ describe('What is typed in the search of the home page', () => {
     const first = await open();
     await press(first, 'plate.typed', { plate: 'ab-123-cd' });
     await press(first, 'country.chosen', { country: 'PT' });
-    const session = { 'form/draft': first.draft('form/draft') };
+    const session = { 'form/draft': first.tabValue('form/draft') };
     first.close();
     const next = await open({ session });
     expect(searchIn(next)?.context).toMatchObject({ plate: 'ab-123-cd', country: 'PT', mode: 'plate' });
@@ -37,12 +37,12 @@ describe('What is typed in the search of the home page', () => {
   it('The search of the home page requests nothing before it is sent, and opens the list', async () => {
     const operator = createFakeOperator();
     const stage = await open({}, operator);
-    const asked = () => operator.asked.filter((call) => /captcha|journeys/.test(call));
+    const asked = () => operator.calls.filter((call) => /captcha|journeys/.test(call));
     await press(stage, 'plate.typed', { plate: ' ab-123-cd' });
     await press(stage, 'country.chosen', { country: 'PT' });
     expect(asked()).toEqual([]);
     await press(stage, 'search.pressed');
-    await vi.waitFor(() => expect(stage.left).toEqual([{ to: '/journeys', replace: false }]));
+    await vi.waitFor(() => expect(stage.navigations).toEqual([{ to: '/journeys', replace: false }]));
     expect(asked()).toEqual(['GET /captcha/challenge', 'GET /journeys']);
     expect(operator.addresses.at(-1)).toContain('country=PT&plate=AB-123-CD');
   });
@@ -51,7 +51,10 @@ describe('What is typed in the search of the home page', () => {
     const stage = await open();
     await press(stage, 'plate.typed', { plate: ' ' });
     await press(stage, 'search.pressed');
-    expect([stage.left, searchIn(stage)?.context.fieldProblems]).toEqual([[], { plate: 'number_plate_mandatory' }]);
+    expect([stage.navigations, searchIn(stage)?.context.fieldProblems]).toEqual([
+      [],
+      { plate: 'number_plate_mandatory' },
+    ]);
     await press(stage, 'plate.typed', { plate: 'A' });
     expect(searchIn(stage)?.context.fieldProblems).toEqual({});
   });
@@ -73,16 +76,16 @@ describe('A vehicle that this browser remembers, on the home page', () => {
     const stage = await open({ local }, operator);
     expect(searchIn(stage)?.context).toMatchObject({ known: vehicles, country: 'ES', plate: '' });
     await press(stage, 'vehicle.pressed', { vehicle: vehicles[1] });
-    await vi.waitFor(() => expect(stage.left).toEqual([{ to: '/journeys', replace: false }]));
+    await vi.waitFor(() => expect(stage.navigations).toEqual([{ to: '/journeys', replace: false }]));
     expect(operator.addresses.at(-1)).toContain('country=FR&plate=AA-123-BB');
   });
 
   it('One press on the home page forgets a remembered vehicle', async () => {
     const stage = await open({ local });
     await press(stage, 'vehicle.forgotten', { vehicle: vehicles[0] });
-    expect(stage.kept('vehicles/known')).toEqual([vehicles[1]]);
+    expect(stage.localValue('vehicles/known')).toEqual([vehicles[1]]);
     await press(stage, 'vehicle.forgotten', { vehicle: vehicles[1] });
-    expect(stage.kept('vehicles/known')).toBeNull();
+    expect(stage.localValue('vehicles/known')).toBeNull();
   });
 
   const listOf = (searchedAt: string, deadline: string) => ({

@@ -10,8 +10,7 @@ import { listInput } from './fleet-list-input.ts';
 import { tollsOf } from '#domain/search-link.ts';
 import { exportName, safeCsv } from '#runtime/safe-csv.ts';
 import { sentClaimOf, withSentClaim } from '#domain/sent-claims.ts';
-import { claimsCsv } from '#flows/fleet-journeys/claims-csv.ts';
-import { journeysCsv, linksCsv } from '#flows/fleet-journeys/journeys-csv.ts';
+import { claimsCsv, journeysCsv, linksCsv } from '#flows/fleet-journeys/journeys-csv.ts';
 import { beginningOf } from '#flows/fleet-import/file-encoding.ts';
 import { linesOf } from '#flows/fleet-import/file-lines.ts';
 import { lineCheck } from '#flows/fleet-import/line-check.ts';
@@ -55,6 +54,8 @@ describe('A list as a workbook', () => {
     const bad = { ...trip, plate: '=1+1 <b>&\u{1}\u{FFFE}\u{FFFF}', deadline: undefined, date: '' };
     const [, cells] = await readSheet(journeysWorkbook([bad], columns));
     expect(cells).toEqual([14.2, '=1+1 <b>&', '0700123', null, null]);
+    const [, unpriced] = await readSheet(journeysWorkbook([{ ...trip, ttcPrice: undefined }], columns));
+    expect(unpriced?.[0]).toBeNull();
   });
 
   it('A workbook of vehicles has the begin and the end of each vehicle’s time in the fleet', async () => {
@@ -139,18 +140,21 @@ describe('Journeys csv', () => {
       expect(text.split('\r\n')).toEqual([
         'date;numberPlate;countryCode;nature;number;deadline;total',
         '2026-11-01T08:00:00;AA-123-BB;FR;latePayment;700123;2026-11-28;14.20',
-        ';;;freeFlow;;;0.00',
+        ';;;freeFlow;;;',
       ]);
     });
   });
 
   it('Links for drivers are saved without formulas, whatever the plate is', async () => {
-    const tolls = tollsOf([trip, { ...trip, nature: 'freeFlow', plate: '=cmd()', deadline: undefined }]);
+    const tolls = tollsOf([
+      trip,
+      { ...trip, nature: 'freeFlow', plate: '=cmd()', deadline: undefined, ttcPrice: undefined },
+    ]);
     const names = ['Plate', 'Country', 'Number', 'Date', 'Amount', 'Deadline', 'Link'];
     const file = await safeCsv(linksCsv(tolls, names, 'https://bocalia.com'), 'es');
     expect((await file.text()).split('\r\n').slice(1)).toEqual([
       'AA-123-BB;FR;700123;2026-11-01 08:00:00;14,20;2026-11-28;https://bocalia.com/form/payment#number=700123',
-      `"'=cmd()";FR;;2026-11-01 08:00:00;14,20;;https://bocalia.com/form/payment#plate=%3Dcmd%28%29&country=FR`,
+      `"'=cmd()";FR;;2026-11-01 08:00:00;;;https://bocalia.com/form/payment#plate=%3Dcmd%28%29&country=FR`,
     ]);
   });
 
@@ -159,8 +163,10 @@ describe('Journeys csv', () => {
       sentClaimOf(trips, { number, reason: 'Sold', sentAt: '2026-11-20T08:00:00Z' });
 
     it('Claims that were sent are a file with a line for each trip', async () => {
-      const text = await claimsCsv([sent('R-2', [trip])], ['a', 'b', 'c', 'd', 'e', 'f', 'g']).text();
-      expect(text.split('\r\n')[1]).toBe('R-2;2026-11-20;Sold;AA-123-BB;700123;2026-11-01T08:00:00;14.20');
+      const claim = sent('R-2', [trip, { ...trip, ttcPrice: undefined }]);
+      const text = await claimsCsv([claim], ['a', 'b', 'c', 'd', 'e', 'f', 'g']).text();
+      const line = 'R-2;2026-11-20;Sold;AA-123-BB;700123;2026-11-01T08:00:00;';
+      expect(text.split('\r\n').slice(1)).toEqual([`${line}14.20`, line]);
     });
 
     it('Claims that were sent are kept the newest first, as long as there is room for their trips', () => {

@@ -14,8 +14,8 @@ describe('The help topics last read', () => {
     ['customer', 'protest/faq', 'renter/faq'],
   ] as const)('The help topics last read by a %s are stored separately', async (as, key, other) => {
     const stage = await openStage({ flow: 'help', as }, operator());
-    expect(stage.kept(key)).toMatchObject(topics);
-    expect(stage.kept(other)).toBeNull();
+    expect(stage.localValue(key)).toMatchObject(topics);
+    expect(stage.localValue(other)).toBeNull();
   });
 });
 
@@ -32,6 +32,6 @@ it.each([
   await stage.press({ event: { type: 'email.typed', email: 'ana@example.es' } });
   await stage.press({ event: { type: 'plate.typed', plate: '1234BCD' } });
   await stage.press({ event: { type: 'alert.submitted' } });
-  expect(operator.asked).toContain('POST /customers');
+  expect(operator.calls).toContain('POST /customers');
   expect(stage.machines()[0]?.snapshot.value).toBe('subscribed');
 });

@@ -3,7 +3,7 @@ import { type Attempt, attemptAt } from '#domain/attempt.ts';
 import type { Journey } from '#domain/journey.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { billed, carded, methods, type Press, press } from '../../faults/scripts.ts';
-import { fetchCode, openStage, pass, stubBrowser } from '../../faults/stage.ts';
+import { fetchCode, openStage, passTime, stubBrowser } from '../../faults/stage.ts';
 import { createBasePorts, type Ports } from '#runtime/ports.ts';
 import { followPayments } from '#flows/unfinished-payments/effects.ts';
 import { paymentNotes } from '#payments/notes.ts';
@@ -61,7 +61,7 @@ describe('A tab whose session another tab has paid with other trips', () => {
       const { open } = await openPayment(selected, { 'payments/paid': [noteOf('s1', four)] });
       const stage = await open('SUCCEED');
       const [flow] = stage.machines();
-      expect(stage.left).toEqual([]);
+      expect(stage.navigations).toEqual([]);
       expect(flow?.snapshot.value).toBe('paidForOthers');
       expect(flow?.snapshot.context).toMatchObject({
         other: { sessionId: 's1', cents: 400, unpaid: { count, cents } },
@@ -72,7 +72,7 @@ describe('A tab whose session another tab has paid with other trips', () => {
   it('A tab whose trips another tab has all paid shows the confirmation', async () => {
     const { open } = await openPayment([six], { 'payments/paid': [noteOf('s1', four, six)] });
     const stage = await open('SUCCEED');
-    expect(stage.left).toEqual([{ to: '/payment/success', replace: true, sessionId: 's1' }]);
+    expect(stage.navigations).toEqual([{ to: '/payment/success', replace: true, sessionId: 's1' }]);
   });
 
   it.each([
@@ -88,7 +88,7 @@ describe('A tab whose session another tab has paid with other trips', () => {
       for (const one of form) await stage.press(one);
       expect(stage.machines()[0]?.snapshot.value).toBe('paidForOthers');
       expect(stage.done).toEqual([]);
-      expect(operator.asked).not.toContain('POST /payments/privateCards');
+      expect(operator.calls).not.toContain('POST /payments/privateCards');
     },
   );
 });
@@ -102,7 +102,7 @@ it.each([
   const { open, operator } = await openPayment([trip], {}, { ...methods, amountToPay: amount });
   const stage = await open('PENDING');
   for (const one of billed) await stage.press(one);
-  expect(charges(operator.asked)).toHaveLength(sent);
+  expect(charges(operator.calls)).toHaveLength(sent);
   expect(stage.machines()[0]?.snapshot.context.problem?.code).toBe(code);
 });
 
@@ -118,17 +118,17 @@ describe('A payment that the driver has given up', () => {
       const { open, say, operator } = await openPayment([six], { 'payments/attempts': [noteOf('s1', six)] });
       const stage = await open('PENDING');
       await stage.press(press('resume.pressed', {}, 'attempt'));
-      await pass(180_000);
+      await passTime(180_000);
       say('SUCCEED');
       for (const one of form) await stage.press(one);
-      expect(charges(operator.asked)).toEqual([]);
-      expect(stage.left).toEqual([{ to: '/payment/success', replace: true, sessionId: 's1' }]);
-      expect(stage.draft('payment/outcome')).toMatchObject({
+      expect(charges(operator.calls)).toEqual([]);
+      expect(stage.navigations).toEqual([{ to: '/payment/success', replace: true, sessionId: 's1' }]);
+      expect(stage.tabValue('payment/outcome')).toMatchObject({
         sessionId: 's1',
         verdict: 'paid',
         attempt: { cents: 600 },
       });
-      expect(stage.kept('payments/paid')).toMatchObject([{ sessionId: 's1' }]);
+      expect(stage.localValue('payments/paid')).toMatchObject([{ sessionId: 's1' }]);
     },
   );
 
@@ -138,9 +138,9 @@ describe('A payment that the driver has given up', () => {
       const { open, operator } = await openPayment([six], { 'payments/attempts': [noteOf('s1', six)] });
       const stage = await open('PENDING');
       await stage.press(press('resume.pressed', {}, 'attempt'));
-      operator.asked.length = 0;
+      operator.calls.length = 0;
       for (const one of form) await stage.press(one);
-      const [question, ...charge] = operator.asked;
+      const [question, ...charge] = operator.calls;
       expect([question, charges(charge).length]).toEqual(['GET /payments/{sessionId}', 1]);
     },
   );
@@ -150,8 +150,8 @@ describe('A payment that the driver has given up', () => {
     const { open, operator } = await openPayment([six], { 'payments/attempts': [given] });
     const stage = await open('SUCCEED');
     for (const one of billed) await stage.press(one);
-    expect(charges(operator.asked)).toEqual([]);
-    expect(stage.draft('payment/outcome')).toMatchObject({ sessionId: 's0', verdict: 'paid' });
+    expect(charges(operator.calls)).toEqual([]);
+    expect(stage.tabValue('payment/outcome')).toMatchObject({ sessionId: 's0', verdict: 'paid' });
   });
 
   it('An abandoned payment does not delay a payment of other trips', async () => {
@@ -159,8 +159,8 @@ describe('A payment that the driver has given up', () => {
     const { open, operator } = await openPayment([six], { 'payments/attempts': [given] });
     const stage = await open('SUCCEED');
     for (const one of billed) await stage.press(one);
-    expect(operator.asked).not.toContain('GET /payments/{sessionId}');
-    expect(charges(operator.asked)).toEqual(['POST /payments/psp']);
+    expect(operator.calls).not.toContain('GET /payments/{sessionId}');
+    expect(charges(operator.calls)).toEqual(['POST /payments/psp']);
   });
 });
 
@@ -184,7 +184,7 @@ describe('Followed payments', () => {
     const ports: Ports = { ...base, account: { presumed: () => 'disconnected' } as never };
     const shown: string[] = [];
     const actor = followPayments(ports, (path) => shown.push(path));
-    await pass(1_000);
+    await passTime(1_000);
     return { actor, ports, shown, notes: paymentNotes(ports) };
   };
 
@@ -196,7 +196,7 @@ describe('Followed payments', () => {
     expect(notes.isPaid('s1')).toBe(true);
     actor.send({ type: 'receipt.pressed', sessionId: 's1' });
     expect(shown).toEqual(pages);
-    expect(ports.session.read('payment/outcome')).toMatchObject({ sessionId: 's1', verdict, problem: null });
+    expect(ports.tabStorage.read('payment/outcome')).toMatchObject({ sessionId: 's1', verdict, problem: null });
     actor.stop();
   });
 

@@ -28,7 +28,7 @@ it('The home page offers a customer’s own vehicles once they have loaded', asy
   const { operator } = operatorWith(own);
   const known = [{ plate: 'GT613LD', country: 'FR' }];
   const stage = await openStage({ flow: 'profile', as: 'customer', local: { 'vehicles/known': known } }, operator);
-  expect(stage.kept('vehicles/known')).toEqual([{ plate: '1234BCD', country: 'ES' }]);
+  expect(stage.localValue('vehicles/known')).toEqual([{ plate: '1234BCD', country: 'ES' }]);
 });
 
 it('The journeys of a customer’s vehicle are fetched again with the rental dates of the search', async () => {
@@ -57,7 +57,7 @@ it.each([
       'validityEndDate' in validity ? '2026-11-30T18:30:59' : null,
     ];
     expect(asked()).toEqual([window]);
-    const kept = stage.kept('location/dates');
+    const kept = stage.localValue('location/dates');
     stage.close();
     await openStage(
       {
@@ -118,7 +118,7 @@ it('When a customer’s list is fetched again, the selection takes its prices an
     },
     operator,
   );
-  const kept = stage.kept('travels-to-pay') as { id: string; ttcPrice: number }[];
+  const kept = stage.localValue('travels-to-pay') as { id: string; ttcPrice: number }[];
   expect(kept.map(({ id, ttcPrice }) => [id, ttcPrice])).toEqual([
     ['t1', 6.2],
     ['p1', 4.2],

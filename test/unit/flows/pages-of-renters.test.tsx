@@ -48,7 +48,7 @@ const at = (pathname: string, account: AccountType = 'renter') => ({
   pathname,
   account,
   local: createLocalStore(() => area()),
-  session: createSessionStore(() => area()),
+  tabStorage: createSessionStore(() => area()),
 });
 
 it('A rental company finds its own pages, help, contact and the legal pages on the site map, and no page that is not for it', async () => {

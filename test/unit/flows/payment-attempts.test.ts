@@ -151,7 +151,7 @@ describe('In the browser', () => {
         },
         operator,
       );
-      const left = stage.kept('payments/attempts') as Attempt[];
+      const left = stage.localValue('payments/attempts') as Attempt[];
       stage.close();
       return left.map((attempt) => attempt.sessionId);
     };
@@ -172,7 +172,7 @@ describe('In the browser', () => {
         operator,
       );
       const asked = operator.addresses.flatMap((address) => /\/payments\/(\w+)$/.exec(address)?.[1] ?? []);
-      const kept = stage.kept('sessionId');
+      const kept = stage.localValue('sessionId');
       stage.close();
       return { asked, kept };
     };
@@ -188,9 +188,9 @@ describe('In the browser', () => {
       const operator = createFakeOperator({ 'GET /payments/{sessionId}': { status: 'REJECTED' } });
       const local = { ...stored, 'payments/attempts': [attempt] };
       const stage = await openStage({ flow: 'payment', local }, operator);
-      const left = (stage.kept('payments/attempts') ?? []) as Attempt[];
+      const left = (stage.localValue('payments/attempts') ?? []) as Attempt[];
       stage.close();
-      expect(operator.asked).toContain('GET /payments/{sessionId}');
+      expect(operator.calls).toContain('GET /payments/{sessionId}');
       return left.length;
     };
     const charge = { ...noted('s1', trip), key: 'key-1' };
@@ -209,7 +209,7 @@ describe('In the browser', () => {
         { flow: 'payment-return', params, query: { sessionId: 's1' }, local: { ...stored, ...local } },
         operator,
       );
-      const { verdict } = stage.draft('payment/outcome') as { verdict: string };
+      const { verdict } = stage.tabValue('payment/outcome') as { verdict: string };
       stage.close();
       return verdict;
     };
@@ -230,11 +230,11 @@ describe('In the browser', () => {
         createFakeOperator(),
       );
       await stage.press({ event: { type: 'receipt.pressed', id: trip.id } });
-      const { left } = stage;
-      const outcome = stage.draft('payment/outcome');
+      const { navigations } = stage;
+      const outcome = stage.tabValue('payment/outcome');
       const [listed] = stage.machines()[0]?.snapshot.context.trips ?? [];
       stage.close();
-      return { left, outcome, note: listed?.note };
+      return { left: navigations, outcome, note: listed?.note };
     };
     const note = noted('s0', trip);
     expect(await press(note)).toEqual({
@@ -297,7 +297,7 @@ describe('Payment charges', () => {
         ...operator,
         fetch: async (request, options) => {
           if (String(request).endsWith('/payments/privateCards'))
-            keys.push(new Headers(options?.headers).get('Idempotency-Key'), stage.kept('payments/attempts'));
+            keys.push(new Headers(options?.headers).get('Idempotency-Key'), stage.localValue('payments/attempts'));
           return operator.fetch(request, options);
         },
       },
@@ -310,7 +310,7 @@ describe('Payment charges', () => {
   it('The e-mail address beside a fuel card stays over a reload and another choice of method, and the card does not', async () => {
     const stage = await openStage({ flow: 'payment', local: selected }, createFakeOperator(paying));
     for (const typed of carded.slice(0, -1)) await stage.press(typed);
-    expect(stage.draft('payment/draft')).toMatchObject({ email: 'ana@example.es' });
+    expect(stage.tabValue('payment/draft')).toMatchObject({ email: 'ana@example.es' });
     expect(JSON.stringify(stage.stored())).not.toContain('7017123456789');
     await stage.press({ event: { type: 'method.chosen', method: 'CREDIT_CARD' } });
     expect(stage.machines()[0]?.snapshot.context.card).toMatchObject({ cardNumber: '', email: 'ana@example.es' });

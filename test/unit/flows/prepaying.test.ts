@@ -22,10 +22,15 @@ it('Where the operator offers prepaying and no free-flow, a vehicle is named and
   await stage.press({ event: { type: 'country.chosen', country: 'ES' } });
   await stage.press({ event: { type: 'plate.typed', plate: '1234 bcd' } });
   await stage.press({ event: { type: 'search.pressed' } });
-  expect(stage.left).toContainEqual({ to: '/prepayment', replace: false });
-  expect(operator.asked).not.toContain('GET /journeys');
-  expect(stage.kept('journeys')).toMatchObject({ plate: '1234 BCD', countryCode: 'ES', sessionId: '', journeys: [] });
-  expect(stage.kept('sessionId')).toBeNull();
+  expect(stage.navigations).toContainEqual({ to: '/prepayment', replace: false });
+  expect(operator.calls).not.toContain('GET /journeys');
+  expect(stage.localValue('journeys')).toMatchObject({
+    plate: '1234 BCD',
+    countryCode: 'ES',
+    sessionId: '',
+    journeys: [],
+  });
+  expect(stage.localValue('sessionId')).toBeNull();
 });
 
 it('Where the operator offers prepaying and no free-flow, prepayments are paid in a session that paying them opens', async () => {
@@ -51,15 +56,15 @@ it('Where the operator offers prepaying and no free-flow, prepayments are paid i
   };
   const dearer = await openStage(script, operatorOfPrepayments(3.5));
   expect(dearer.machines()[0]?.snapshot.context.problem).toEqual({ code: 'price_changed' });
-  expect(dearer.kept('prepaid-journeys')).toEqual([{ ...entry, price: 3.5 }]);
+  expect(dearer.localValue('prepaid-journeys')).toEqual([{ ...entry, price: 3.5 }]);
   const stage = await openStage(script, operator);
-  expect(operator.asked).toContain('POST /payments/allJourneys');
-  expect(operator.asked).not.toContain('POST /payments/journeys');
-  expect(stage.kept('sessionId')).toBe('session-1');
+  expect(operator.calls).toContain('POST /payments/allJourneys');
+  expect(operator.calls).not.toContain('POST /payments/journeys');
+  expect(stage.localValue('sessionId')).toBe('session-1');
   for (const [field, value] of Object.entries(typedBilling))
     await stage.press({ event: { type: 'billing.typed', field, value } });
   await stage.press({ event: { type: 'payment.submitted' } });
-  expect(stage.kept('prepaid-journeys/email')).toBe('ana@example.es');
+  expect(stage.localValue('prepaid-journeys/email')).toBe('ana@example.es');
 });
 
 const local = foundOf({
@@ -102,7 +107,7 @@ describe('Where the page call of prepaying fails', () => {
 
   it('If the page call of prepaying fails, the page redirects home with a notice', async () => {
     const stage = await openStage({ flow: 'prepayment', local }, failing());
-    expect(stage.left).toEqual([{ to: '/', replace: true, isUnavailable: true }]);
+    expect(stage.navigations).toEqual([{ to: '/', replace: true, isUnavailable: true }]);
   });
 
   it('If the page call of prepaying fails, a trip in progress can be completed', async () => {
@@ -110,7 +115,7 @@ describe('Where the page call of prepaying fails', () => {
       { flow: 'prepayment', params: { mode: 'inprogress' }, local: { ...local, 'inprogress/journey': under } },
       failing(),
     );
-    expect(stage.left).toEqual([]);
+    expect(stage.navigations).toEqual([]);
     expect(stage.machines()[0]?.snapshot.matches('form')).toBe(true);
   });
 });
@@ -122,7 +127,7 @@ describe('A way whose return has no price', () => {
     await stage.press({ event: { type: 'roundTrip.ticked', isRoundTrip: true } });
     expect(contextOf(stage)).toMatchObject({ prices: { outward: 450, back: null }, isRoundTrip: false });
     await stage.press({ event: { type: 'add.pressed' } });
-    expect(stage.kept('prepaid-journeys')).toEqual([
+    expect(stage.localValue('prepaid-journeys')).toEqual([
       expect.objectContaining({
         in: '23',
         out: '33',
@@ -143,7 +148,7 @@ describe('A way whose return has no price', () => {
     await stage.press({ event: { type: 'exit.chosen', gate: '33' } });
     expect(operator.addresses.filter((address) => address.includes('/journeys/price'))).toHaveLength(1);
     await stage.press({ event: { type: 'add.pressed' } });
-    expect(stage.left).toContainEqual({ to: '/travels', replace: false });
+    expect(stage.navigations).toContainEqual({ to: '/travels', replace: false });
   });
 });
 
@@ -161,8 +166,8 @@ describe('A trip in progress', () => {
       createFakeOperator(),
     );
     await stage.press({ event: { type: 'completion.pressed', id: trip.id } });
-    expect(stage.left).toEqual(isCompletable ? [{ to: '/inprogress', replace: false }] : []);
-    expect(stage.kept('inprogress/journey') !== null).toBe(isCompletable);
+    expect(stage.navigations).toEqual(isCompletable ? [{ to: '/inprogress', replace: false }] : []);
+    expect(stage.localValue('inprogress/journey') !== null).toBe(isCompletable);
     stage.close();
     const kept = { 'form/plate': local['form/plate'], 'inprogress/journey': trip };
     const store = createLocalStore(() =>
@@ -182,7 +187,7 @@ describe('What is chosen to be prepaid', () => {
     await stage.press({ event: { type: 'class.chosen', vehicleClass: '2', isElectric: false } });
     await stage.press({ event: { type: 'roundTrip.ticked', isRoundTrip: true } });
     await stage.press({ event: { type: 'count.chosen', count: 3 } });
-    const session = { 'prepayment/draft': stage.draft('prepayment/draft') };
+    const session = { 'prepayment/draft': stage.tabValue('prepayment/draft') };
     stage.close();
     const again = await openStage({ flow: 'prepayment', local, session }, operator);
     expect(contextOf(again)).toMatchObject({
@@ -205,7 +210,7 @@ describe('What is chosen to be prepaid', () => {
       pathname: '/prepayment',
       account: 'disconnected' as const,
       local: store(plate),
-      session: {} as SessionStore,
+      tabStorage: {} as SessionStore,
     });
     expect(guards.hasPlate(at(''))).toBe('/form/prepayment');
     expect(guards.hasPlate(at('1234BCD'))).toBeUndefined();
@@ -228,7 +233,7 @@ it.each([
       createFakeOperator({ 'GET /homepage': { title: 'Home', actions: ['freeflow', 'prepayment'] } }),
     );
     await stage.press({ event: { type: 'prepayment.removed', id: 'a' } });
-    const kept = stage.kept('prepaid-journeys') as { ids: string[] }[];
+    const kept = stage.localValue('prepaid-journeys') as { ids: string[] }[];
     expect(kept.flatMap(({ ids }) => ids)).toEqual(left);
   },
 );

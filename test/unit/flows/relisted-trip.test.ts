@@ -6,7 +6,7 @@ import { staysListed } from '#domain/relisted-trip.ts';
 import type { Journey } from '#domain/journey.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { billed, methods, press } from '../../faults/scripts.ts';
-import { fetchCode, openStage, pass, stubBrowser } from '../../faults/stage.ts';
+import { fetchCode, openStage, passTime, stubBrowser } from '../../faults/stage.ts';
 import type { Ports } from '#runtime/ports.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { statedSelection } from '#payments/selection.ts';
@@ -62,13 +62,13 @@ describe('A trip that the operator lists again after its payment', () => {
     async (status, verdict) => {
       const { stage, list, operator } = await openList(listOf('s2', [paidIn('s1')]), status);
       expect(list()).toMatchObject({ list: 'choosing', note: 'paid', selected: [] });
-      expect(operator.asked).not.toContain('GET /payments/{sessionId}');
+      expect(operator.calls).not.toContain('GET /payments/{sessionId}');
       await stage.press(doubt);
       expect(operator.addresses.at(-1)).toContain('/payments/s1');
       expect(list()).toMatchObject({ list: 'doubting', note: 'paid', doubted: { id: 't1', verdict } });
       await stage.press(repeat);
       expect(list()).toMatchObject({ list: 'choosing', note: undefined, selected: ['t1'], doubted: null });
-      const kept = stage.everyKept();
+      const kept = stage.allStored();
       stage.close();
 
       const answers = { 'GET /payments/{sessionId}': { status }, 'POST /payments/journeys': methods };
@@ -100,7 +100,7 @@ describe('A trip that the operator lists again after its payment', () => {
     const { stage } = await openList(listOf('s2', [paidIn('s1')]));
     await stage.press(doubt);
     await stage.press(repeat);
-    const paid = stage.kept('payments/paid') as Attempt[];
+    const paid = stage.localValue('payments/paid') as Attempt[];
     stage.close();
     const { list } = await openList(listOf('s3', paid));
     expect(list()).toMatchObject({ note: 'paid', selected: [] });
@@ -257,7 +257,7 @@ it.each([
     await stage.press({ at: 'document', event: { type: 'visibilitychange' } });
     expect(kind()).toBe('late');
     vi.setSystemTime('2026-12-01T22:59:30Z');
-    await pass(60_000);
+    await passTime(60_000);
     expect(stage.machines()[0]?.snapshot.context.now).toMatch(/^2026-12-01T23:00/);
   },
 );

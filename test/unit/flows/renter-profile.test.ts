@@ -66,11 +66,11 @@ it('A rental company has a name: without one, or with too long a text, nothing i
 it('A rental company deletes its account once it has confirmed that, and is signed out then', async () => {
   const { stage, operator } = await visit();
   await press(stage, 'deletion.pressed');
-  expect(operator.asked).not.toContain('DELETE /renters/me');
+  expect(operator.calls).not.toContain('DELETE /renters/me');
   await press(stage, 'deletion.confirmed');
-  expect(operator.asked).toContain('DELETE /renters/me');
-  expect(stage.kept('spiritUserToken')).toBeNull();
-  expect(stage.left).toContainEqual({ to: '/', replace: true, isDeleted: true });
+  expect(operator.calls).toContain('DELETE /renters/me');
+  expect(stage.localValue('spiritUserToken')).toBeNull();
+  expect(stage.navigations).toContainEqual({ to: '/', replace: true, isDeleted: true });
 });
 
 it('A rental company whose account cannot be deleted reads why in the dialog, and stays signed in', async () => {
@@ -80,7 +80,7 @@ it('A rental company whose account cannot be deleted reads why in the dialog, an
   await press(stage, 'deletion.confirmed');
   expect(snapshotOf(stage)?.value).toBe('confirmingDeletion');
   expect(snapshotOf(stage)?.context.problem).toMatchObject({ code: 'payment_session_invalid' });
-  expect(stage.kept('spiritUserToken')).not.toBeNull();
+  expect(stage.localValue('spiritUserToken')).not.toBeNull();
 });
 
 describe('Sign in draft', () => {
@@ -97,7 +97,7 @@ describe('Sign in draft', () => {
     const { email, password } = stage.machines()[0]?.snapshot.context ?? {};
     return { email, password };
   };
-  const draftIn = (stage: Stage): Record<string, unknown> => ({ 'login/draft': stage.draft('login/draft') });
+  const draftIn = (stage: Stage): Record<string, unknown> => ({ 'login/draft': stage.tabValue('login/draft') });
 
   it.each(['customer', 'renter'])(
     'The e-mail address typed where a %s signs in survives a reload and a change of language, and the password is not kept',
@@ -125,7 +125,7 @@ describe('Sign in draft', () => {
     await type(stage, 'email', 'ana@example.es');
     await type(stage, 'password', 'Peaje-2026!');
     await stage.press({ event: { type: 'login.pressed' } });
-    expect(stage.left).toEqual([{ to: '/account/profile', replace: true }]);
-    expect(stage.draft('login/draft')).toBeNull();
+    expect(stage.navigations).toEqual([{ to: '/account/profile', replace: true }]);
+    expect(stage.tabValue('login/draft')).toBeNull();
   });
 });

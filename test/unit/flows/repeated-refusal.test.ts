@@ -3,7 +3,7 @@ import { attemptAt } from '#domain/attempt.ts';
 import type { Journey } from '#domain/journey.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { billed, carded, paying, type Press, press, selected } from '../../faults/scripts.ts';
-import { fetchCode, openStage, pass, stubBrowser } from '../../faults/stage.ts';
+import { fetchCode, openStage, passTime, stubBrowser } from '../../faults/stage.ts';
 
 beforeAll(() => fetchCode('payment', 'payment-return'));
 beforeEach(stubBrowser);
@@ -56,21 +56,28 @@ const openBrowser = (local: Record<string, unknown> = selected) => {
         operatorOfPayments,
       );
       for (const one of presses) await stage.press(one);
-      await pass(wait);
+      await passTime(wait);
       const state = stage.machines().find(({ id }) => id === 'flow')?.snapshot.value;
       const attempt = stage.machines().find(({ id }) => id === 'attempt')?.snapshot.value;
       const keysOfTab = ['payment/outcome', 'payment/draft'];
-      const kept = Object.entries(stage.everyKept());
+      const kept = Object.entries(stage.allStored());
       stored = {
         local: Object.fromEntries(kept.filter(([key]) => !keysOfTab.includes(key))),
         session: Object.fromEntries(kept.filter(([key]) => keysOfTab.includes(key))),
       };
-      const noted = ((stage.kept('payments/attempts') ?? []) as { isReleased?: boolean }[]).filter(
+      const noted = ((stage.localValue('payments/attempts') ?? []) as { isReleased?: boolean }[]).filter(
         ({ isReleased }) => isReleased !== true,
       );
-      const { left } = stage;
+      const { navigations } = stage;
       stage.close();
-      return { asked, left: left.map(({ to }) => to), state, attempt, noted: noted.length, calls: operator.asked };
+      return {
+        asked,
+        left: navigations.map(({ to }) => to),
+        state,
+        attempt,
+        noted: noted.length,
+        calls: operator.calls,
+      };
     },
   };
 };

@@ -30,7 +30,7 @@ const payOf = async (journeys: Journey[], selected: Journey[]) => {
   const operator = createFakeOperator({ ...paying, 'GET /payments/{sessionId}': { status: 'SUCCEED' } });
   const before = await openStage({ flow: 'payment', local }, operator);
   for (const press of billed) await before.press(press);
-  const attempts = before.kept('payments/attempts') as Attempt[];
+  const attempts = before.localValue('payments/attempts') as Attempt[];
   before.close();
   return comeBack({ ...local, 'payments/attempts': attempts });
 };
@@ -42,13 +42,13 @@ const comeBack = async (local: object, session?: Record<string, unknown>) => {
   const script = { flow: 'payment-return', params: { screen }, query, local: { ...local } };
   const stage = await openStage({ ...script, ...(session && { session }) }, operator);
   const flow = stage.machines()[0]?.snapshot;
-  const kept = stage.everyKept();
-  const { left } = stage;
+  const kept = stage.allStored();
+  const { navigations } = stage;
   if (flow?.status === 'active') await stage.press({ event: { type: 'search.pressed' } });
-  const start = stage.draft('form/start');
+  const start = stage.tabValue('form/start');
   stage.close();
   const context = flow?.context as PaymentReturnInput;
-  return { left: context.left, kept, leaves: left.map(({ to }) => to), start };
+  return { left: context.left, kept, leaves: navigations.map(({ to }) => to), start };
 };
 
 /** The confirmation at first, and after a reload. */
@@ -97,7 +97,7 @@ describe('After the payment of a part of a list', () => {
       createFakeOperator({ 'POST /payments/journeys': {} }),
     );
     await stage.press({ event: { type: 'search.pressed' } });
-    const [start, filled] = [stage.draft('form/start'), stage.draft('form/draft')];
+    const [start, filled] = [stage.tabValue('form/start'), stage.tabValue('form/draft')];
     expect([start !== null, filled ?? null]).toEqual([draft === null, draft && expect.objectContaining(draft)]);
     stage.close();
   });

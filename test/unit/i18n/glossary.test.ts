@@ -82,7 +82,7 @@ const strayIn = (entries: readonly Entry[], language: Language) => {
       if (!whole.includes(start)) return [];
       const [meant, stray] = [finderOf(`${english}…`), finderOf(word)];
       return read
-        .filter(({ source, text }) => stray.test(text) && (everywhere || meant.test(source)))
+        .filter(({ source, text }) => stray.test(text.replaceAll('\u00ad', '')) && (everywhere || meant.test(source)))
         .map(({ text }) => ({ thing, word, text }));
     }),
   );

@@ -105,11 +105,11 @@ const texts = (values: Readonly<Record<string, unknown>>): Record<string, string
 /** Keys whose values are gone after an update from this storage, and those that were dropped by name. */
 const lostFrom = ({ local, session }: Kept) => {
   const [localArea, sessionArea] = [area(texts(local)), area(texts(session))];
-  const stores = { local: createLocalStore(() => localArea), session: createSessionStore(() => sessionArea) };
+  const stores = { local: createLocalStore(() => localArea), tabStorage: createSessionStore(() => sessionArea) };
   const dropped = dropEarlierFormats(stores);
   const lostIn = (store: { read: (key: never) => unknown }, values: object): string[] =>
     Object.keys(values).filter((key) => store.read(key as never) === undefined);
-  return [...dropped, ...lostIn(stores.local, local), ...lostIn(stores.session, session)];
+  return [...dropped, ...lostIn(stores.local, local), ...lostIn(stores.tabStorage, session)];
 };
 
 const kept = (release: string): Kept => JSON.parse(readFileSync(`test/releases/${release}/storage.json`, 'utf8'));

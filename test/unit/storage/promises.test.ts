@@ -10,7 +10,7 @@ const texts = (values: object): Record<string, string> =>
 
 const fullStores = () => {
   const [kept, ofTab] = [area(texts({ ...localSamples, 'claimed-journeys': [] })), area(texts(sessionSamples))];
-  return { local: createLocalStore(() => kept), session: createSessionStore(() => ofTab) };
+  return { local: createLocalStore(() => kept), tabStorage: createSessionStore(() => ofTab) };
 };
 
 /** The keys with this text in the dialog of stored data. */

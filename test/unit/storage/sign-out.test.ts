@@ -9,10 +9,10 @@ import { localSamples } from './samples.ts';
 /** A page that opens in a tab: its parts of the browser's storage and its own. */
 const openPage = (localArea: Storage, sessionArea: Storage, id: string) => {
   const local = createLocalStore(() => localArea);
-  const session = createSessionStore(() => sessionArea);
+  const tabStorage = createSessionStore(() => sessionArea);
   const tab = createTabStore(() => sessionArea);
-  forgetSinceSignOut({ local, session }, tab);
-  return { local: createTabView(local, tab, id), session };
+  forgetSinceSignOut({ local, tabStorage }, tab);
+  return { local: createTabView(local, tab, id), tabStorage };
 };
 const keysOf = (storage: Storage): string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').toSorted();
@@ -23,7 +23,7 @@ const signOutWhileAway = () => {
   const payer = openPage(browser, away, 'one');
   payer.local.write('journeys', localSamples.journeys);
   payer.local.write('travels-to-pay', localSamples['travels-to-pay']);
-  payer.session.write('payment/draft', { firstName: 'Ana', lastName: 'García' } as never);
+  payer.tabStorage.write('payment/draft', { firstName: 'Ana', lastName: 'García' } as never);
   const other = openPage(browser, area(), 'two');
   other.local.write('spiritUserToken', localSamples.spiritUserToken);
   forgetForSignOut(other);
@@ -45,8 +45,8 @@ it('The end of a sign-in removes private data from a tab on another site as soon
 
 it('The end of a sign-in clears a tab once: what is typed after it stays', () => {
   const { browser, away } = signOutWhileAway();
-  openPage(browser, away, 'three').session.write('contact/answers', ['a']);
-  expect(openPage(browser, away, 'four').session.read('contact/answers')).toEqual(['a']);
+  openPage(browser, away, 'three').tabStorage.write('contact/answers', ['a']);
+  expect(openPage(browser, away, 'four').tabStorage.read('contact/answers')).toEqual(['a']);
 });
 
 it('The end of a sign-in counts once, in any number of tabs', () => {
@@ -56,8 +56,8 @@ it('The end of a sign-in counts once, in any number of tabs', () => {
   forgetForSignOut(one);
   forgetForSignOut(two);
   expect(one.local.read('sign-outs')).toBe(1);
-  expect(one.session.read('sign-outs')).toBe(1);
-  expect(two.session.read('sign-outs')).toBe(1);
+  expect(one.tabStorage.read('sign-outs')).toBe(1);
+  expect(two.tabStorage.read('sign-outs')).toBe(1);
 });
 
 it('The end of a sign-in keeps only the trips of a payment, so that a late list does not offer them again', () => {

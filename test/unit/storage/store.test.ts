@@ -89,7 +89,7 @@ describe('What the browser keeps for a driver', () => {
     for (const key of Object.keys(localSchemas)) storage.setItem(key, '"x"');
     storage.setItem('somebody else’s', '1');
     const local = createLocalStore(() => storage);
-    forgetForSearch({ local, session: createSessionStore(() => area()) });
+    forgetForSearch({ local, tabStorage: createSessionStore(() => area()) });
     const left = Array.from({ length: storage.length }, (_, index) => storage.key(index));
     expect(left.sort()).toEqual([
       'claims/sent',

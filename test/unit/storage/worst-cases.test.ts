@@ -99,7 +99,7 @@ const stores = (stored: object = {}) => {
       Object.entries(values).flatMap(([key, value]) => (value === null ? [] : [[key, JSON.stringify(value)]])),
     );
   const [localArea, sessionArea] = [area(text({ ...localSamples, ...stored })), area(text(sessionSamples))];
-  return { local: createLocalStore(() => localArea), session: createSessionStore(() => sessionArea) };
+  return { local: createLocalStore(() => localArea), tabStorage: createSessionStore(() => sessionArea) };
 };
 
 /** The removed values of a browser, and the changed ones. */
@@ -107,12 +107,12 @@ const changedBy = (stored: object, forget: (both: ReturnType<typeof stores>) => 
   const both = stores(stored);
   const read = (key: string) => (both.local as LocalStore).read(key as never);
   const before = both.local.kept().map((key) => [key, read(key)] as const);
-  const drafts = both.session.kept();
+  const drafts = both.tabStorage.kept();
   forget(both);
   const otherwise = before.filter(([key, value]) => JSON.stringify(read(key)) !== JSON.stringify(value));
   return {
     ...Object.fromEntries(otherwise.map(([key]) => [key, read(key) ?? 'is gone'])),
-    'of the tab': drafts.filter((key) => !both.session.kept().includes(key)),
+    'of the tab': drafts.filter((key) => !both.tabStorage.kept().includes(key)),
   };
 };
 

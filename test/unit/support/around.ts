@@ -14,10 +14,10 @@ const phone = {
 };
 
 /** The page in which a support code is made, with this storage of the tab; its clock is 300 s behind the operator's at noon. */
-export const around = <Session>(session: Session) => ({
+export const around = <TabStorage>(tabStorage: TabStorage) => ({
   window: Object.assign(createFakeWindow(), phone) as Window,
   portal: {
-    session,
+    tabStorage,
     now: () => '2026-11-21T12:05:00Z',
     storedData: { kept: () => ['form/plate', 'language'], clear: async () => {} },
     release: { isOutdated: () => true, arrive: async () => {}, need: <T>(fetchCode: () => Promise<T>) => fetchCode() },

@@ -1,9 +1,35 @@
-import { createActor } from 'xstate';
+import { createActor, setup } from 'xstate';
 import { expect, it } from 'vitest';
 import { followLive, type LiveReport } from '#support/live.ts';
 import { createTrail } from '#support/trail.ts';
+import { paymentAttemptMachine } from '#machines/payment-attempt.ts';
 import { unsubscribeMachine } from '#machines/unsubscribe.ts';
 import { withStubs } from '#tools/paths/stubs.ts';
+
+it('A payment that starts another machine with a first step of its own is followed to its end', () => {
+  const reports: LiveReport[] = [];
+  const attempt = withStubs(paymentAttemptMachine);
+  const flow = createActor(
+    setup({ actors: { attempt } }).createMachine({
+      initial: 'choosing',
+      states: {
+        choosing: { on: { pay: 'attempting' } },
+        attempting: {
+          invoke: {
+            id: 'attempt',
+            src: 'attempt',
+            input: { sessionId: 's', trips: [], order: { kind: 'unfinished' } },
+          },
+        },
+      },
+    }),
+  );
+  followLive(flow, (report) => reports.push(report));
+  flow.start();
+  flow.send({ type: 'pay' });
+  expect(flow.getSnapshot().status).toBe('active');
+  expect(reports.at(-1)).toMatchObject({ kind: 'event', event: 'pay' });
+});
 
 it('A running flow reports each event with its guards, also an ignored one, and each effect; its support code keeps both', () => {
   const reports: LiveReport[] = [];

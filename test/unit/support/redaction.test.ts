@@ -105,13 +105,13 @@ describe('The trail', () => {
   it('The redacted trail survives the visit to the card provider, and a support code on the result page begins before it', async () => {
     const trail = createTrail();
     const store = new Map<string, string>();
-    const session = {
+    const tabStorage = {
       read: (key: string) => store.get(key),
       write: (key: string, json: string) => void store.set(key, json),
       remove: (key: string) => void store.delete(key),
     };
     const page = new EventTarget() as unknown as Window;
-    keepStepsOnLeaving({ window: page, trail, session });
+    keepStepsOnLeaving({ window: page, trail, tabStorage });
     const leave = (): boolean => page.dispatchEvent(new Event('pagehide'));
     const card: PaymentMethod = { type: 'CREDIT_CARD', isEnabled: true };
     const actor = createActor(
@@ -143,7 +143,7 @@ describe('The trail', () => {
     after.follow(article);
     article.start();
     const opened = await openCode(
-      (await composeCode({ trail: after, ...around(session) }, now, { isExact: true })).code,
+      (await composeCode({ trail: after, ...around(tabStorage) }, now, { isExact: true })).code,
     );
     expect('record' in opened && opened.record.steps.map(({ machine, event }) => `${machine} ${event}`)).toEqual(
       expect.arrayContaining(['payment method.chosen', 'article xstate.init']),

@@ -6,6 +6,7 @@ import { PlateStart } from '#flows/home/PlateStart.tsx';
 import { vehicleOnly } from '#domain/journey.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { PortalContext } from '#runtime/use-flow.ts';
+import { OffersContext } from '#ui/problem/offers.tsx';
 import { stillPortal } from './still-portal.ts';
 import { homeSearch } from './home-search.ts';
 import { show } from './show.tsx';
@@ -20,7 +21,9 @@ afterEach(cleanup);
 type Running = { search: ReturnType<typeof homeSearch>; onBegin: () => void };
 const Live = ({ search, onBegin }: Running) => (
   <PortalContext value={stillPortal}>
-    <PlateStart state={useSelector(search, (state) => state)} send={search.send} onBegin={onBegin} />
+    <OffersContext value={{ WaysOn: () => null, SupportCode: () => 'A support code.' }}>
+      <PlateStart state={useSelector(search, (state) => state)} send={search.send} onBegin={onBegin} />
+    </OffersContext>
   </PortalContext>
 );
 
@@ -66,6 +69,7 @@ it('The search on the home page reports a missing plate until one is typed, and 
   act(() => fail(new ProblemError({ code: 'immatriculation_not_found', status: 404 })));
   await vi.waitFor(() => expect(screen.queryByText(/^We have not found this licence plate/)).not.toBeNull());
   expect([isBusy(), document.activeElement === field]).toEqual([null, true]);
+  await vi.waitFor(() => expect(document.body.textContent).toContain('A support code.'), { timeout: 20_000 });
 });
 
 it('The first letter of a plate loads the search page’s code once', () => {
