@@ -1,6 +1,7 @@
 import { createFetch, FetchError, type FetchOptions } from 'ofetch';
 import * as z from 'zod/mini';
 import { type Call, type CallNote, isNotOffered, isProblemCode, type Problem, ProblemError } from '#domain/problem.ts';
+import { type AnswerTime, answerTimeOf } from './answer-time.ts';
 import { errorBody } from './contracts/content.ts';
 import { usualTimeout } from './timeouts.ts';
 
@@ -77,8 +78,8 @@ export type ClientOptions = {
   origin?: string;
   host: string;
   language: () => string;
-  /** Called with the operator's time (epoch ms) of each answer. */
-  onDate?: (date: number) => void;
+  /** Called with the operator's time of each answer. */
+  onDate?: (time: AnswerTime) => void;
   /** Called each time a call is sent. */
   onCall?: ((call: CallNote) => void) | undefined;
   /** Called for every failed call, also if its caller ignores the failure. */
@@ -197,8 +198,8 @@ export const createClient = ({
         const size = Number(response.headers.get('Content-Length'));
         note({ status: response.status, ...(size > 0 && { size }) });
         if (isRedirect(response)) throw new ProblemError({ code: 'bad_answer' });
-        const date = Date.parse(response.headers.get('Date') ?? '');
-        if (!Number.isNaN(date)) onDate?.(date);
+        const time = answerTimeOf(response.headers, method === 'GET' && token === undefined);
+        if (time !== null) onDate?.(time);
       },
     };
     // Private answers stay out of the browser's own cache.

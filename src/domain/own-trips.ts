@@ -16,8 +16,8 @@ export type VehicleTrips = {
   due: FirstDue | null;
 };
 
-/** Whether trips of a vehicle can be paid now. */
-export const isPayable = ({ count, isBlocked }: VehicleTrips): boolean => count > 0 && !isBlocked;
+/** Whether something is due for a vehicle that can be paid now. */
+export const isPayable = ({ cents, isBlocked }: VehicleTrips): boolean => cents > 0 && !isBlocked;
 
 /** The same list on another day. */
 export const countedOn = (found: VehicleTrips, now: string): VehicleTrips => ({

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { memo, useId, useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
 import type { TripCategory } from '#domain/journey.ts';
@@ -23,37 +23,9 @@ import { HiddenTrips } from './HiddenTrips.tsx';
 import { WaysOn } from './WaysOn.tsx';
 import styles from '#ui/trips/summary.module.css';
 
-/** The total of each category; a tick changes none of them. */
-const Categories = memo(({ categories }: Pick<ReturnType<typeof summaryOf>, 'categories'>) => {
-  const { t, i18n } = useLingui();
-  const names: Record<TripCategory, string> = {
-    fluxLibre: t`Free-flow trips`,
-    retardPaiement: t`Late payments`,
-    cnp: t`Non-payment declarations`,
-  };
-  return (
-    <dl className={styles.categories}>
-      {categories.map(({ category, count, cents }) => (
-        <div key={category} className={styles.category}>
-          <dt>
-            <span aria-hidden="true">
-              {names[category]}
-              <span className={styles.count}> × {i18n.number(count)}</span>
-            </span>
-            <VisuallyHidden>{`${names[category]}: ${count}.`}</VisuallyHidden>
-          </dt>
-          <dd>
-            <Money cents={cents} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-});
-
 /** The side panel: totals per category, the total of the selected trips, and the button to pay (rule LIST-9). */
 export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { trips, selected, now } = state.context;
   const { categories, underWay, unpriced } = useMemo(() => summaryOf(trips), [trips]);
   const selectedCount = selected.length;
@@ -68,6 +40,11 @@ export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachin
   const canPay = state.can({ type: 'pay.pressed' });
   const missing =
     selectedCount > 0 ? t`You owe nothing for the selected trips.` : t`Please select at least one trip to pay.`;
+  const names: Record<TripCategory, string> = {
+    fluxLibre: t`Free-flow trips`,
+    retardPaiement: t`Late payments`,
+    cnp: t`Non-payment declarations`,
+  };
   return (
     <aside ref={footBar} id="summary" tabIndex={-1} className={styles.panel} aria-label={t`Summary`}>
       <h2 className={styles.title}>
@@ -75,7 +52,22 @@ export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachin
       </h2>
       {hasChoice && (
         <>
-          <Categories categories={categories} />
+          <dl className={styles.categories}>
+            {categories.map(({ category, count, cents }) => (
+              <div key={category} className={styles.category}>
+                <dt>
+                  <span aria-hidden="true">
+                    {names[category]}
+                    <span className={styles.count}> × {i18n.number(count)}</span>
+                  </span>
+                  <VisuallyHidden>{`${names[category]}: ${count}.`}</VisuallyHidden>
+                </dt>
+                <dd>
+                  <Money cents={cents} />
+                </dd>
+              </div>
+            ))}
+          </dl>
           {unpriced > 0 && (
             <p className={styles.note}>
               <Unpriced count={unpriced} />

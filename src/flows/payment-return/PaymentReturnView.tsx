@@ -82,7 +82,9 @@ const Unpaid = ({ state, send, kind, title, lead, children }: UnpaidProps) => {
     <ResultPage state={state} send={send} kind={kind} title={title} lead={lead}>
       <p>
         <Trans>As far as we know, you have not been charged.</Trans>{' '}
-        {(attempt === null || attempt.journeyIds.length > 0) && <Trans>You still have to pay these trips.</Trans>}{' '}
+        {(attempt === null ? unpaid : attempt.journeyIds).length > 0 && (
+          <Trans>You still have to pay these trips.</Trans>
+        )}{' '}
         {children}
       </p>
       <TripsDue trips={unpaid} now={now} />
@@ -162,7 +164,8 @@ export const PaymentReturnView = ({ state, send }: ViewProps) => {
           </p>
         )}
         <p>
-          <Trans>Please check before you pay again. We keep a note of this payment.</Trans>
+          <Trans>Please check before you pay again.</Trans>{' '}
+          {state.context.isNoted && <Trans>We keep a note of this payment.</Trans>}
         </p>
         {state.matches('showingRefusal') && <TripsDue trips={unpaid} now={now} />}
       </Open>

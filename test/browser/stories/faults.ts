@@ -73,7 +73,7 @@ const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
   'a reload loses the billing form': {
     file: 'src/flows/payment/effects.ts',
     from: "keepBilling: ({ context: { billing } }) => tabStorage.write('payment/draft', billing),",
-    to: "keepBilling: ({ context: { billing } }) => (isPlanted ? undefined : session.write('payment/draft', billing)),",
+    to: "keepBilling: ({ context: { billing } }) => (isPlanted ? undefined : tabStorage.write('payment/draft', billing)),",
   },
   'a card number is stored': {
     file: 'src/flows/payment-attempt/effects.ts',
