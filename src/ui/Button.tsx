@@ -52,7 +52,7 @@ const LinkButton = ({ url, className, style, onPress, children }: LinkProps) => 
     onClick?.(event);
   };
   return (
-    <a {...link} onClick={press} className={className} style={style}>
+    <a {...link} href={link.href} onClick={press} className={className} style={style}>
       {children}
     </a>
   );
