@@ -49,7 +49,7 @@ export type Request = {
   retry?: number;
   /** For a call that changes something: the same key marks the same decision of the driver, also when the call is repeated (rule CALL-13). */
   idempotencyKey?: string;
-  /** For `send`: an answer with any content counts as failed, JSON too. */
+  /** For `send`: any other answer than 204 counts as failed, also an empty one that only says that the call was accepted. */
   mustBeEmpty?: boolean;
   /** A bare 404 is a valid answer of this call: it is not reported as a failure. */
   mayBeMissing?: boolean;
@@ -180,6 +180,7 @@ export const createClient = ({
       retry = method === 'GET' ? 1 : 0,
       token,
       idempotencyKey,
+      mustBeEmpty = false,
     }: Request = {},
   ) => {
     let sent = 0;
@@ -200,6 +201,7 @@ export const createClient = ({
         if (isRedirect(response)) throw new ProblemError({ code: 'bad_answer' });
         const time = answerTimeOf(response.headers, method === 'GET' && token === undefined);
         if (time !== null) onDate?.(time);
+        if (mustBeEmpty && response.ok && response.status !== 204) throw new ProblemError({ code: 'bad_answer' });
       },
     };
     // Private answers stay out of the browser's own cache.
@@ -226,7 +228,7 @@ export const createClient = ({
     send: (path, request) =>
       reportingFailure(
         ask('text', path, request).then((text) => {
-          const isMeant = !text || (!request?.mustBeEmpty && parseJson(text) !== undefined);
+          const isMeant = !text || parseJson(text) !== undefined;
           if (!isMeant) throw new ProblemError({ code: 'bad_answer' }, { call: callOf(path, request), refused: '$' });
         }),
       ),

@@ -143,8 +143,8 @@ const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
   },
   'trips whose payment is being checked are ticked': {
     file: 'src/domain/selection.ts',
-    from: 'isRemitted(trip) || isNoted(trip) || isOverpaid(trip)',
-    to: 'isRemitted(trip) || isOverpaid(trip)',
+    from: 'isRemitted(trip) || isNoted(trip) || isPaidInFull(trip)',
+    to: 'isRemitted(trip) || isPaidInFull(trip)',
   },
   'a tab lists the search of another tab without making it its own': {
     file: 'src/runtime/search/hold-search.ts',

@@ -39,10 +39,7 @@ export const Attempt = ({ attempt }: { attempt: ActorRefFrom<typeof paymentAttem
       {open !== null && open.cents > 0 && <p>{openName}</p>}
       <p>
         <Trans>You may have been charged.</Trans>{' '}
-        <Trans>
-          The operator has not confirmed a payment yet. We will not send the payment again unless you ask us to. If you
-          have paid, check again in a moment.
-        </Trans>
+        <Trans>The operator has not confirmed a payment yet. If you have paid, check again in a moment.</Trans>
       </p>
       <ButtonRow>
         <Button onPress={() => attempt.send({ type: 'check.pressed' })}>

@@ -57,8 +57,8 @@ const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
   },
   'methods that could not be loaded leave the page empty': {
     file: 'src/flows/payment/PaymentSteps.tsx',
-    from: "{state.matches('methodsUnavailable') && (",
-    to: "{!isPlanted && state.matches('methodsUnavailable') && (",
+    from: '{isStopped && (',
+    to: '{!isPlanted && isStopped && (',
   },
   'a way to pay cannot be chosen': {
     file: 'src/flows/payment/MethodChoice.tsx',

@@ -665,6 +665,10 @@ export const runStory = async (
     const byPlate = sight.controls.find(({ name }) => name === 'Buscar por matrícula');
     for (const control of [method, byPlate])
       if (control?.isChecked === false && !control.isInert) return { ...wayTo(tab, control), weight: 1 };
+    // What is accepted is a part of a list, so that something is left to pay.
+    const box = sight.controls.find(({ name, isChecked }) => isChecked && /^\d\d\/\d\d/.test(name));
+    const isWhole = sight.rows.length > 1 && sight.rows.every(({ isTicked }) => isTicked);
+    if (outcome === 'accept' && isWhole && box !== undefined) return { ...wayTo(tab, box), weight: 1 };
     const radios = sight.controls.filter(({ kind }) => kind === 'radio').map((control) => wayTo(tab, control).name);
     const [aside] = rarer
       .filter(({ name, weight }) => weight > 1.5 && !/^(Back|open)/.test(name) && !radios.includes(name))

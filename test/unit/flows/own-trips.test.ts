@@ -79,7 +79,7 @@ it('The lists of a customer’s vehicles offer no Pay where a trip in progress b
   const list = {
     ...set,
     type: 'detailed' as const,
-    journeys: [due, { ...due, id: 't2', status: 'EN_COURS' as const }],
+    journeys: [due, { ...due, id: 't2', status: 'EN_COURS' as const }, { ...due, id: 't3', alreadyPaid: due.ttcPrice }],
   };
   expect(vehicleTripsOf(list, { attempts: [], paid: [] }, '2026-11-20T12:00:00Z')).toMatchObject({
     count: 1,

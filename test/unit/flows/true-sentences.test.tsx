@@ -287,7 +287,7 @@ it('The right that a driver gives up by paying a notice is named beside the butt
           isComplete
           state={state as never}
           send={() => {}}
-          waysOn={() => null}>
+          otherMethod={null}>
           {null}
         </PayForm>,
       ),
