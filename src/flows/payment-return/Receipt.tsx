@@ -62,9 +62,9 @@ export const ReceiptElsewhere = ({ receipt }: Pick<Props, 'receipt'>) => {
   return (
     <>
       <div className={styles.mailing}>
-        <h2 className={styles.quiet}>
+        <p className={styles.quiet}>
           {isKnown ? <Trans>Send the receipt to another address</Trans> : <Trans>Send the receipt by e-mail</Trans>}
-        </h2>
+        </p>
         <Form onSubmit={() => receipt.send({ type: 'email.submitted' })} bare>
           <div className={styles.mail}>
             <EmailField
