@@ -4,6 +4,7 @@ import { to } from '#domain/page-path.ts';
 import { formatTime } from '#i18n/formats.ts';
 import { wordingOf } from '#i18n/wording.ts';
 import type { paymentReturnMachine } from '#machines/payment-return.ts';
+import { useIsTakenOver } from '#runtime/first-view/use-is-taken-over.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import { Button } from '#ui/Button.tsx';
 import { ContactButton } from '#ui/ContactButton.tsx';
@@ -112,6 +113,7 @@ const Unpaid = ({ state, send, kind, title, lead, children }: UnpaidProps) => {
 export const PaymentReturnView = ({ state, send }: ViewProps) => {
   const { t, i18n } = useLingui();
   const { problem, verdict, attempt, unpaid, now } = state.context;
+  const isTakenOver = useIsTakenOver();
   const failed = t({ message: 'Error at the time of payment', comment: 'es: Error en el momento del pago' });
   if (state.matches('confirmation')) return <Confirmation state={state} send={send} />;
   if (state.matches('waiting'))
@@ -195,8 +197,8 @@ export const PaymentReturnView = ({ state, send }: ViewProps) => {
   return (
     <>
       <Cover title={t`Your payment`} />
-      <Page wide={attempt !== null}>
-        <div className={attempt === null ? undefined : styles.columns}>
+      <Page wide>
+        <div className={styles.columns}>
           <section className={styles.card}>
             <Processing>
               {t({
@@ -206,7 +208,9 @@ export const PaymentReturnView = ({ state, send }: ViewProps) => {
               })}
             </Processing>
           </section>
-          {attempt !== null && <PaidFor state={state} send={send} title={<Trans>Payment being checked</Trans>} />}
+          {isTakenOver && attempt !== null && (
+            <PaidFor state={state} send={send} title={<Trans>Payment being checked</Trans>} />
+          )}
         </div>
       </Page>
     </>
