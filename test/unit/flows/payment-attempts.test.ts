@@ -285,7 +285,7 @@ describe('Payment charges', () => {
   it.each([
     ['costs nothing', { ttcPrice: 0 }],
     ['was overpaid', { ttcPrice: 4.4, alreadyPaid: 6 }],
-  ])('A stored selection that %s is not paid: the page says so and offers another search', async (_, prices) => {
+  ])('Nothing is charged for a stored selection that %s, and another search is offered', async (_, prices) => {
     const operator = createFakeOperator(paying);
     const local = { ...selected, 'travels-to-pay': [{ ...storedTrip(trip), ...prices }] };
     const stage = await openStage({ flow: 'payment', local }, operator);
