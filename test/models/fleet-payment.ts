@@ -12,13 +12,13 @@ export const model = modelFor({
     { type: 'payment.attempted', sessionId: 's2' },
     { type: 'receipt.pressed' },
     { type: 'notice.closed' },
-    { type: 'notes.changed', notes: { attempts: [], paid: [] } },
   ],
   effects: {
     verdict: {
       done: Object.fromEntries(verdicts.map((verdict) => [verdict, { verdict, problem: null }])),
       error: [new Error('Asking broke.')],
     },
+    watchNote: { sends: [{ type: 'payment.decided' }], error: { 'cannot listen': new Error('no listener') } },
     saveReceipt: { done: [undefined], error: [new ProblemError({ code: 'no_answer' })] },
   },
   contextKey: ({ sessionId, problem }) => [sessionId ?? 'no session', problem?.code ?? ''].join(' '),
