@@ -18,7 +18,9 @@ export const model = modelFor({
       done: Object.fromEntries(verdicts.map((verdict) => [verdict, { verdict, problem: null }])),
       error: [new Error('Asking broke.')],
     },
+    loadCharge: { done: { known: { cents: 2840, count: 2 }, unknown: null }, error: [new Error('Reading broke.')] },
     saveReceipt: { done: [undefined], error: [new ProblemError({ code: 'no_answer' })] },
   },
-  contextKey: ({ sessionId, problem }) => [sessionId ?? 'no session', problem?.code ?? ''].join(' '),
+  contextKey: ({ sessionId, charge, problem }) =>
+    [sessionId ?? 'no session', charge?.cents, problem?.code ?? ''].join(' '),
 });
