@@ -29,7 +29,7 @@ export const chatbotMachine = setup({
     isAbsent: (_, { error }: Failure) => problemOf(error).status === 404,
   },
   actions: {
-    /** Passes the answers to the contact form. */
+    /** Keeps the answers for the contact form, to which the pressed link leads. */
     carryAnswers: () => {},
     takeRoot: assign({ node: (_, { node }: { node: SmartNode }) => node }),
     choose: assign({ chosen: (_, { id, title }: { id: string; title: string }) => ({ id, title }) }),
@@ -45,7 +45,7 @@ export const chatbotMachine = setup({
   description: 'A driver answers the operator’s questions one by one, to an answer, a page or the contact form.',
   meta: { rule: 'HELP-5, HELP-6, HELP-7' },
   context: { node: null, trail: [], chosen: { id: '', title: '' } },
-  output: ({ event }) => (event.output as Output | undefined) ?? { to: '/contact', replace: false },
+  output: { to: '/contact', replace: true },
   initial: 'loadingRoot',
   states: {
     loadingRoot: {
@@ -63,7 +63,7 @@ export const chatbotMachine = setup({
         'answer.chosen': { target: 'loadingNode', actions: withParams('choose', payload) },
         'back.pressed': { guard: 'isUnderWay', actions: 'goBack' },
         'restart.pressed': { guard: 'isUnderWay', actions: 'startAgain' },
-        'contact.chosen': { target: 'writing', actions: 'carryAnswers' },
+        'contact.chosen': { actions: 'carryAnswers' },
       },
     },
     loadingNode: {
@@ -85,11 +85,6 @@ export const chatbotMachine = setup({
         'restart.pressed': { guard: 'isUnderWay', target: 'talking', actions: 'startAgain' },
       },
     },
-    writing: { type: 'final', output: { to: '/contact', replace: false } satisfies Output },
-    absent: {
-      description: 'This operator asks no questions first: the driver writes at once.',
-      type: 'final',
-      output: { to: '/contact', replace: true } satisfies Output,
-    },
+    absent: { description: 'This operator asks no questions first: the driver writes at once.', type: 'final' },
   },
 });

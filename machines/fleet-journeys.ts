@@ -1,8 +1,16 @@
 /** A rental company looks through the trips of its fleet, filters, exports and contests them, and pays those it selects. */
 import { assign, not, or, raise, sendTo, setup, stateIn } from 'xstate';
-import { type Notes, withNotes } from '#domain/attempt.ts';
+import { noteOfSame, type Notes, withNotes } from '#domain/attempt.ts';
 import { emptyBilling } from '#domain/billing.ts';
-import { emptyPage, type FleetPage, isOfOneKind, openRows, type Owed, tripToggled } from '#domain/fleet-selection.ts';
+import {
+  emptyPage,
+  type FleetPage,
+  isOfOneKind,
+  openRows,
+  type Owed,
+  selectionTotal,
+  tripToggled,
+} from '#domain/fleet-selection.ts';
 import { rowsBetween, type TableLook } from '#domain/fleet-table.ts';
 import { areFiltersRead, filtersOf, type FleetFilters, fleetParamsOf, type FleetQuery } from '#domain/fleet.ts';
 import type { Journey } from '#domain/journey.ts';
@@ -138,6 +146,12 @@ const reopened = ({ context: { doubted, sessionId } }: InContext): Reopened => (
   sessionId,
 });
 
+/** The earlier payment that may have paid some of the selected trips, or holds the session of their list. */
+const attempted = ({ context: { notes, selected, sessionId } }: InContext) => ({
+  attemptedSession:
+    noteOfSame(notes, sessionId, selected, { plate: '', countryCode: '', isFleet: true })?.sessionId ?? null,
+});
+
 /** The payment that may be under way. */
 const underWay = ({ context: { paymentSessionId } }: InContext) => ({ sessionId: paymentSessionId });
 
@@ -188,7 +202,7 @@ export const fleetJourneysMachine = setup({
     areFiltersRead: ({ context }) => areFiltersRead(context.filters),
     isOpenRow: ({ context }, { id }: { id: string }) => openRows(context.rows).some((row) => row.id === id),
     /** Without a session of the operator the end of a payment could not be requested. */
-    isPayable: ({ context }) => context.selected.length > 0 && context.sessionId !== '',
+    isPayable: ({ context }) => selectionTotal(context.selected) > 0 && context.sessionId !== '',
     isShareable: ({ context }) => canBePassedOn(context.selected),
     hasClaims: ({ context }) => context.claims.length > 0,
     hasUnpaid: ({ context }) => context.hasUnpaid,
@@ -234,6 +248,8 @@ export const fleetJourneysMachine = setup({
     /** Notes that the company chose to pay a trip again in the session of this list. */
     reopenTrip: (_, __: Reopened) => {},
     takeNow: assign({ now: (_, { now }: { now: string }) => now }),
+    /** Takes the operator's time, which the flow provides: each payment has its own (rule PAY-25). */
+    readTime: assign({}),
     clearSelection: assign({ selected: [] }),
     noteProgress: assign({ percent: (_, { amount }: { amount: number }) => amount }),
     noteBytes: assign({ bytes: (_, { amount }: { amount: number }) => amount }),
@@ -272,7 +288,9 @@ export const fleetJourneysMachine = setup({
           initial: 'loading',
           on: {
             ...followingAddress,
-            'notes.changed': { actions: withParams('takeNotes', payload) },
+            'notes.changed': {
+              actions: [withParams('takeNotes', payload), sendTo('fleetPayment', ({ event }) => event)],
+            },
             'filter.typed': { actions: withParams('typeFilter', payload) },
             'filters.submitted': { guard: 'areFiltersRead', actions: withParams('showInAddress', filtered) },
           },
@@ -304,7 +322,7 @@ export const fleetJourneysMachine = setup({
                   target: 'checkingEarlierPayment',
                   actions: withParams('takeDoubt', payload<OfTrip>),
                 },
-                'pay.pressed': { guard: 'isPayable', target: 'paying', actions: 'clearProblem' },
+                'pay.pressed': { guard: 'isPayable', target: 'paying', actions: ['clearProblem', 'readTime'] },
                 'sharing.pressed': { guard: 'isShareable', target: 'sharing', actions: 'clearProblem' },
                 'contest.pressed': [
                   { guard: 'isOneClaim', target: '#contesting', actions: withParams('storeClaimed', claimed) },
@@ -356,8 +374,8 @@ export const fleetJourneysMachine = setup({
                 src: 'payment',
                 input: (at) => ({
                   ...claimed(at),
+                  ...attempted(at),
                   billing: emptyBilling,
-                  attemptedSession: null,
                   place: null,
                   refusedSession: null,
                   openedAt: at.context.now,
@@ -383,7 +401,8 @@ export const fleetJourneysMachine = setup({
                   ],
                 },
                 'payment.closed': 'idle',
-                'selection.checked': 'checkingOwed',
+                // The list gets a session of its own again: a paid one takes no other payment.
+                'selection.checked': { target: 'checkingOwed', actions: raise({ type: 'list.outdated' }) },
                 'language.changed': { actions: sendTo('payment', { type: 'language.changed' }) },
               },
             },

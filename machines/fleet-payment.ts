@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Charge } from '#domain/attempt.ts';
+import type { Charge, Notes } from '#domain/attempt.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import { isOpen, isPaid } from '#domain/verdict.ts';
 import { effect } from './parts/effect.ts';
@@ -16,15 +16,20 @@ type Context = FleetPaymentInput & {
   /** Why the receipt could not be saved. */
   problem: Problem | null;
 };
+/** Payments that this browser has noted, in any tab. */
+type Noted = { notes: Notes };
 type Event =
   | { type: 'check.pressed' }
   | { type: 'payment.attempted'; sessionId: string }
   | { type: 'receipt.pressed' }
-  | { type: 'notice.closed' };
+  | { type: 'notice.closed' }
+  | ({ type: 'notes.changed' } & Noted);
 
 const loadCharge = effect<Charge | null, { sessionId: string }>();
 const saveReceipt = effect<void, { sessionId: string }>();
 const session = ({ context }: { context: Context }) => ({ sessionId: context.sessionId ?? '' });
+
+const decidedElsewhere = { guard: withParams('isDecided', payload<Noted>), target: 'requestingStatus' } as const;
 
 export const fleetPaymentMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as FleetPaymentInput, tags: {} as 'busy' },
@@ -32,6 +37,8 @@ export const fleetPaymentMachine = setup({
   guards: {
     hasAttempt: ({ context }) => context.sessionId !== null,
     isPaid: (_, { verdict }: VerdictOutput) => isPaid(verdict),
+    /** Whether a tab has learned how this payment ended. */
+    isDecided: ({ context }, { notes }: Noted) => !notes.attempts.some((one) => one.sessionId === context.sessionId),
     isPending: (_, { verdict }: VerdictOutput) => verdict === 'pending',
     isOpen: (_, { verdict }: VerdictOutput) => isOpen(verdict),
   },
@@ -97,12 +104,16 @@ export const fleetPaymentMachine = setup({
       },
     },
     refused: { on: { 'notice.closed': { target: 'none', actions: 'forgetSession' } } },
-    pending: { description: 'The bank has not decided yet.', on: { 'check.pressed': 'requestingStatus' } },
+    pending: {
+      description: 'The bank has not decided yet.',
+      on: { 'check.pressed': 'requestingStatus', 'notes.changed': decidedElsewhere },
+    },
     unknown: {
       description:
         'The operator did not say how it ended: the notice claims nothing; it can be checked again or closed.',
       on: {
         'check.pressed': 'requestingStatus',
+        'notes.changed': decidedElsewhere,
         'notice.closed': { target: 'none', actions: ['releaseAttempt', 'forgetSession'] },
       },
     },

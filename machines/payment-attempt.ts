@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { OpenPayment } from '#domain/attempt.ts';
 import type { OtherPayment } from '#domain/other-payment.ts';
 import { problemOf } from '#domain/problem.ts';
 import { isFinal, isOpen, isPaid, verdictOfProblem } from '#domain/verdict.ts';
@@ -16,7 +17,7 @@ import {
 } from './parts/attempt-inputs.ts';
 import { effect, listener } from './parts/effect.ts';
 import { failure, type Failure } from './parts/failure.ts';
-import { output, withParams } from './parts/params.ts';
+import { payload, output, withParams } from './parts/params.ts';
 import { requestUntilVerdict, requestOnce, recordVerdict } from './parts/verdict-requests.ts';
 import { paymentVerdictMachine, type VerdictOutput } from './payment-verdict.ts';
 
@@ -30,15 +31,25 @@ const redirecting = {
   after: { providerTimeout: 'requestingStatus' },
 } as const;
 
+/** The payment whose end is not known; another tab may have made it, for another vehicle. */
+type Named = { open: OpenPayment };
+
+const ofSession = ({ context: { sessionId } }: { context: Attempting }) => ({ sessionId });
+
 const outcomeUnknown = {
   description:
-    'The driver decides: check again, or, knowing that no payment has been confirmed, start again. A driver who returns to this tab, perhaps from one in which it was paid, sees its state of now.',
+    'The driver decides: check again, or, knowing that no payment has been confirmed, start again. The status is requested again when the driver returns to this tab, and when another tab has learned the end.',
   tags: 'problem',
-  invoke: { id: 'watchPageAgain', src: 'watchPage', onError: {} },
+  invoke: [
+    { id: 'watchPageAgain', src: 'watchPage', onError: {} },
+    { id: 'watchNote', src: 'watchNote', input: ofSession, onError: {} },
+  ],
   on: {
     'check.pressed': 'requestingStatus',
     'page.restored': 'requestingStatus',
     'page.shown': 'requestingStatus',
+    'payment.named': { actions: withParams('takeOpen', payload<Named>) },
+    'payment.decided': 'requestingStatus',
     'resume.pressed': { target: 'resumed', actions: ['releaseAttempt', 'clearProblem'] },
   },
 } as const;
@@ -102,7 +113,10 @@ type Event =
   | { type: 'check.pressed' }
   | { type: 'resume.pressed' }
   | { type: 'page.restored' }
-  | { type: 'page.shown' };
+  | { type: 'page.shown' }
+  | ({ type: 'payment.named' } & Named)
+  /** A tab has learned how the payment ended. */
+  | { type: 'payment.decided' };
 
 /**
  * Requests the provider's form and notes the payment, one tab at a time. If an earlier attempt may have paid some of
@@ -117,6 +131,8 @@ const askEarlier = effect<EarlierPayment | null, ReturnType<typeof noted>>();
 /** The payment of the session, if it was made for other trips. */
 const findOther = effect<OtherPayment | null, ReturnType<typeof noted>>();
 const watchPage = listener();
+/** Sends what is noted of the payment, and that it has ended. */
+const watchNote = listener<{ sessionId: string }>();
 
 export const paymentAttemptMachine = setup({
   types: {
@@ -135,6 +151,7 @@ export const paymentAttemptMachine = setup({
     findOther,
     verdict: paymentVerdictMachine,
     watchPage,
+    watchNote,
   },
   guards: {
     isByCreditCard: ({ context }) => context.order.kind === 'creditCard',
@@ -158,6 +175,7 @@ export const paymentAttemptMachine = setup({
     /** Leaves for the card provider by a real form POST. */
     sendToProvider: (_, __: OpenedProvider) => {},
     takeRequest: assign({ request: (_, { request }: OpenedProvider) => request }),
+    takeOpen: assign({ open: (_, { open }: Named) => open }),
     takeOther: assign({ other: (_, { found }: Found<OtherPayment>) => found }),
     takeSession: assign({ sessionId: ({ context }, { taken }: Taken) => taken ?? context.sessionId }),
     /** Card data is deleted as soon as it has been sent. */
@@ -172,7 +190,7 @@ export const paymentAttemptMachine = setup({
   description:
     'One attempt at paying: at most one POST, and after a lost answer only status requests. Nothing is sent a second time by itself.',
   meta: { rule: 'PAY-8, PAY-9, PAY-21, VERDICT-8, VERDICT-10, VERDICT-11, VERDICT-19' },
-  context: ({ input }) => ({ ...input, request: null, verdict: null, problem: null, other: null }),
+  context: ({ input }) => ({ ...input, request: null, verdict: null, problem: null, other: null, open: null }),
   output: ({ event, context: { sessionId, verdict, problem, other } }) => ({
     ...(event.output as Pick<AttemptOutput, 'result'>),
     verdict,

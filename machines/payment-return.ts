@@ -38,6 +38,8 @@ export type PaymentReturnInput = {
   attempt: Attempt | null;
   /** The unpaid rest, once the payment is confirmed. */
   left: UnpaidRest;
+  /** Whether this browser keeps a note of the payment until its end is known. */
+  isNoted: boolean;
   /** Whether the selection for this payment is still stored. */
   canRetry: boolean;
   /** The finished trips of that selection: they stay due unless the payment was made. */
@@ -69,6 +71,8 @@ type PaymentReturnEvent =
   | { type: 'remembering.toggled' }
   | { type: 'search.pressed' }
   | { type: 'vehicle.pressed'; vehicle: KnownVehicle }
+  /** A tab has learned how the payment ended. */
+  | { type: 'payment.decided' }
   | { type: 'round.changed'; round: RoundProgress | null }
   | { type: 'next.pressed' }
   | DayEvent;
@@ -87,7 +91,7 @@ const receipt = (at: { context: PaymentReturn }) => ({
 const email = ({ event }: { event: { output: string } }) => ({ email: event.output });
 
 type Output = Leave<`/payment/${ResultPage}` | '/' | '/form/payment' | '/payment'>;
-type Child = 'loadEmail' | 'verdict' | 'loadPage' | 'receipt' | 'watchPage' | 'watchRound' | 'readTime';
+type Child = 'loadEmail' | 'verdict' | 'loadPage' | 'receipt' | 'watchPage' | 'watchRound' | 'watchNote' | 'readTime';
 type OfSession = ReturnType<typeof session>;
 
 const loadEmail = effect<string, OfSession>();
@@ -95,6 +99,8 @@ const loadPage = effect<ConfirmationPage>();
 const watchPage = listener();
 /** Notifies the page of the progress of its round, and ends a finished round when the page is left. */
 const watchRound = listener();
+/** Notifies the page when a tab has learned how its payment ended. */
+const watchNote = listener();
 const nextSession = ({ context: { round } }: { context: PaymentReturn }) => ({ sessionId: round?.next ?? '' });
 /** The current time by the operator's clock, ISO 8601. */
 const readTime = effect<string>();
@@ -115,6 +121,7 @@ export const paymentReturnMachine = setup({
     receipt: receiptMachine,
     watchPage,
     watchRound,
+    watchNote,
     readTime,
   },
   guards: {
@@ -188,7 +195,10 @@ export const paymentReturnMachine = setup({
     page: {},
   }),
   output: ({ event }) => event.output as Output,
-  invoke: { id: 'watchRound', src: 'watchRound', onError: {} },
+  invoke: [
+    { id: 'watchRound', src: 'watchRound', onError: {} },
+    { id: 'watchNote', src: 'watchNote', onError: {} },
+  ],
   on: {
     ...followsDay.on,
     'reference.copied': { actions: ['copyReference', 'showCopied'] },
@@ -288,7 +298,9 @@ export const paymentReturnMachine = setup({
       initial: 'shown',
       states: {
         ...refusalStates,
-        done: { on: { 'check.pressed': { target: 'recheckingRefusal', actions: 'countCheck' } } },
+        done: {
+          on: { ...refusalStates.done.on, 'check.pressed': { target: 'recheckingRefusal', actions: 'countCheck' } },
+        },
       },
     },
     showingCancelled: {

@@ -28,6 +28,8 @@ type Context = VehicleAdditionInput & {
   /** The operator refused a vehicle that the account holds already: somebody else may have added it meanwhile. */
   isKnown: boolean;
   fieldProblems: PlateProblems;
+  /** The operator has found the problems of the fields. */
+  isRefused: boolean;
   problem: Problem | null;
 };
 type Event =
@@ -60,6 +62,7 @@ export const vehicleAdditionMachine = setup({
     })),
     showFieldProblems: assign({
       fieldProblems: ({ context }) => plateProblems(context.draft, context.mayBeOpen),
+      isRefused: false,
       problem: null,
     }),
     clearProblems: assign({ fieldProblems: {}, problem: null, hasToCertify: false }),
@@ -69,6 +72,7 @@ export const vehicleAdditionMachine = setup({
     takeVehicles: assign({ vehicles: (_, { vehicles }: { vehicles: OwnVehicle[] }) => vehicles }),
     showProblem: assign(({ context: { draft, isKnown } }, { error }: Failure) => ({
       ...placed(error, vehicleFields(draft)),
+      isRefused: true,
       isKnown: isKnown || problemOf(error).code === 'number_plate_already_associated_to_this_user',
     })),
   },
@@ -85,6 +89,7 @@ export const vehicleAdditionMachine = setup({
     vehicles: null,
     isKnown: false,
     fieldProblems: {},
+    isRefused: false,
     problem: null,
   }),
   output: ({ context: { vehicles, isKnown } }) => ({ vehicles, hasChanged: vehicles !== null || isKnown }),

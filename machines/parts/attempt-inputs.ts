@@ -1,3 +1,4 @@
+import type { OpenPayment } from '#domain/attempt.ts';
 import type { Journey } from '#domain/journey.ts';
 import type { OtherPayment } from '#domain/other-payment.ts';
 import type { ProviderRequest } from '#domain/payment.ts';
@@ -22,7 +23,7 @@ export type AttemptOutput = {
 };
 
 export type Attempting = AttemptInput &
-  Omit<AttemptOutput, 'result' | 'sessionId'> & { request: ProviderRequest | null };
+  Omit<AttemptOutput, 'result' | 'sessionId'> & { request: ProviderRequest | null; open: OpenPayment | null };
 
 type WithAttempt = { context: Attempting };
 

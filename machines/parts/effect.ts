@@ -9,7 +9,7 @@ export const effect = <Output, Input = NonReducibleUnknown>() =>
   });
 
 /** Declares what a machine listens to while a state lasts; the flow provides it like an effect. */
-export const listener = () =>
-  fromCallback<EventObject>(({ self }) => {
+export const listener = <Input = NonReducibleUnknown>() =>
+  fromCallback<EventObject, Input>(({ self }) => {
     throw missing(self.src);
   });

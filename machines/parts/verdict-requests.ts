@@ -17,10 +17,15 @@ export const recordVerdict = <Params>(verdict: Params) =>
 
 const now = ({ event }: { event: { output: string } }) => ({ now: event.output });
 
-/** Requests the status again after a delay, on the button, when the tab becomes visible, and when the page is restored from the back/forward cache. */
+/** Requests the status again after a delay, on the button, when the tab becomes visible, when the page is restored from the back/forward cache, and when another tab has learned the end. */
 const idle = {
   after: { nextCheck: 'rechecking' },
-  on: { 'check.pressed': 'rechecking', 'page.shown': 'rechecking', 'page.restored': 'rechecking' },
+  on: {
+    'check.pressed': 'rechecking',
+    'page.shown': 'rechecking',
+    'page.restored': 'rechecking',
+    'payment.decided': 'rechecking',
+  },
 } as const;
 const rechecking = {
   description:
@@ -56,7 +61,8 @@ export const openStates = { idle, rechecking, dating };
 export const refusalStates = {
   shown: { always: [{ guard: 'isFromBefore', target: 'recheckingRefusal' }, { target: 'done' }] },
   recheckingRefusal: {
-    description: 'The page was loaded again: the refusal may have come too early, so the status is requested once.',
+    description:
+      'The page was loaded again, or another tab has learned another end: the refusal may have come too early, so the status is requested once.',
     invoke: {
       ...requestOnce,
       onDone: [
@@ -66,5 +72,8 @@ export const refusalStates = {
       onError: 'done',
     },
   },
-  done: { description: 'The driver reads the result and can go back to the home page.' },
+  done: {
+    description: 'The driver reads the result and can go back to the home page.',
+    on: { 'payment.decided': 'recheckingRefusal' },
+  },
 } as const;

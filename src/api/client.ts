@@ -1,6 +1,7 @@
 import { createFetch, FetchError, type FetchOptions } from 'ofetch';
 import * as z from 'zod/mini';
 import { type Call, type CallNote, isNotOffered, isProblemCode, type Problem, ProblemError } from '#domain/problem.ts';
+import { type AnswerTime, answerTimeOf } from './answer-time.ts';
 import { errorBody } from './contracts/content.ts';
 import { usualTimeout } from './timeouts.ts';
 
@@ -48,7 +49,7 @@ export type Request = {
   retry?: number;
   /** For a call that changes something: the same key marks the same decision of the driver, also when the call is repeated (rule CALL-13). */
   idempotencyKey?: string;
-  /** For `send`: an answer with any content counts as failed, JSON too. */
+  /** For `send`: any other answer than 204 counts as failed, also an empty one that only says that the call was accepted. */
   mustBeEmpty?: boolean;
   /** A bare 404 is a valid answer of this call: it is not reported as a failure. */
   mayBeMissing?: boolean;
@@ -77,8 +78,8 @@ export type ClientOptions = {
   origin?: string;
   host: string;
   language: () => string;
-  /** Called with the operator's time (epoch ms) of each answer. */
-  onDate?: (date: number) => void;
+  /** Called with the operator's time of each answer. */
+  onDate?: (time: AnswerTime) => void;
   /** Called each time a call is sent. */
   onCall?: ((call: CallNote) => void) | undefined;
   /** Called for every failed call, also if its caller ignores the failure. */
@@ -179,6 +180,7 @@ export const createClient = ({
       retry = method === 'GET' ? 1 : 0,
       token,
       idempotencyKey,
+      mustBeEmpty = false,
     }: Request = {},
   ) => {
     let sent = 0;
@@ -197,8 +199,9 @@ export const createClient = ({
         const size = Number(response.headers.get('Content-Length'));
         note({ status: response.status, ...(size > 0 && { size }) });
         if (isRedirect(response)) throw new ProblemError({ code: 'bad_answer' });
-        const date = Date.parse(response.headers.get('Date') ?? '');
-        if (!Number.isNaN(date)) onDate?.(date);
+        const time = answerTimeOf(response.headers, method === 'GET' && token === undefined);
+        if (time !== null) onDate?.(time);
+        if (mustBeEmpty && response.ok && response.status !== 204) throw new ProblemError({ code: 'bad_answer' });
       },
     };
     // Private answers stay out of the browser's own cache.
@@ -225,7 +228,7 @@ export const createClient = ({
     send: (path, request) =>
       reportingFailure(
         ask('text', path, request).then((text) => {
-          const isMeant = !text || (!request?.mustBeEmpty && parseJson(text) !== undefined);
+          const isMeant = !text || parseJson(text) !== undefined;
           if (!isMeant) throw new ProblemError({ code: 'bad_answer' }, { call: callOf(path, request), refused: '$' });
         }),
       ),

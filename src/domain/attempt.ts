@@ -58,6 +58,9 @@ export type Attempt = {
   /** Trips that it has paid and that the driver chose to pay again, each in the session of one list (rule VERDICT-20). */
   reopened?: ReopenedTrip[] | undefined;
 };
+/** The facts by which a driver recognises an open payment. */
+export type OpenPayment = Pick<Attempt, 'cents' | 'plate' | 'countryCode'>;
+
 export const otherAttempts = ['earlier', 'later'] as const;
 export type EarlierAttempt = Omit<
   Attempt,

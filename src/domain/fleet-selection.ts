@@ -1,18 +1,18 @@
 import { type ClaimType, claimTypeOf } from './claim.ts';
-import { isInProgress, isOverpaid, isPriced, isRemitted, type Journey, totalOf } from './journey.ts';
+import { isInProgress, isPaidInFull, isPriced, isRemitted, type Journey, totalOf } from './journey.ts';
 import { sumCents } from './money.ts';
 import { memoizedPerList } from './once.ts';
 import { rowToggled } from './row-selection.ts';
 
 /**
- * Whether a trip may be selected: not with the prosecutor, not in progress, not overpaid, not without a price, and
+ * Whether a trip may be selected: not with the prosecutor, not in progress, not paid before, not without a price, and
  * neither paid in this browser nor part of a payment that is being checked.
  */
 export const isOpen = (row: Journey): boolean =>
   isPriced(row) &&
   !isRemitted(row) &&
   !isInProgress(row) &&
-  !isOverpaid(row) &&
+  !isPaidInFull(row) &&
   row.note !== 'checking' &&
   row.note !== 'paid';
 

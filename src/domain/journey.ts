@@ -113,6 +113,10 @@ export const paidBefore = ({ alreadyPaid = 0 }: Journey): number => alreadyPaid;
 /** Whether more was paid for a trip than it costs: nothing is due for it (rule LIST-24). */
 export const isOverpaid = (trip: Journey): boolean => balanceOf(trip) < 0;
 
+/** Whether a trip was paid in full before, or overpaid: nothing is due for it (rule LIST-24). */
+export const isPaidInFull = (trip: Journey): boolean =>
+  isOverpaid(trip) || (isPriced(trip) && paidBefore(trip) > 0 && balanceOf(trip) === 0);
+
 /** How much more was paid for a trip than it costs, in cents. */
 export const overpaidBy = (trip: Journey): number => Math.max(0, -balanceOf(trip));
 

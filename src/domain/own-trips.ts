@@ -1,6 +1,6 @@
 import { type Notes, withNotes } from './attempt.ts';
 import { type FirstDue, firstDueOfAll } from './deadline.ts';
-import { type JourneysSet, totalOf } from './journey.ts';
+import { isOverpaid, isPaidInFull, type JourneysSet, totalOf } from './journey.ts';
 import { sumCents } from './money.ts';
 import { paymentBlocks, payableFinished, shownTrips } from './selection.ts';
 
@@ -9,15 +9,15 @@ export type VehicleTrips = {
   set: JourneysSet;
   count: number;
   cents: number;
-  /** How many of its trips are listed and cannot be paid now: they are in progress, or their payment is being checked. */
+  /** How many of its trips are listed and cannot be paid now: they are in progress or overpaid, or their payment is being checked. */
   others: number;
   /** A trip of the list blocks paying (rule LIST-11). */
   isBlocked: boolean;
   due: FirstDue | null;
 };
 
-/** Whether trips of a vehicle can be paid now. */
-export const isPayable = ({ count, isBlocked }: VehicleTrips): boolean => count > 0 && !isBlocked;
+/** Whether something is due for a vehicle that can be paid now. */
+export const isPayable = ({ cents, isBlocked }: VehicleTrips): boolean => cents > 0 && !isBlocked;
 
 /** The same list on another day. */
 export const countedOn = (found: VehicleTrips, now: string): VehicleTrips => ({
@@ -38,7 +38,7 @@ export const vehicleTripsOf = (set: JourneysSet, notes: Notes, now: string): Veh
     set: { ...set, journeys: trips },
     count: payable.length,
     cents: sumCents(payable.map(totalOf)),
-    others: shownTrips(trips).length - payable.length,
+    others: shownTrips(trips).filter((trip) => isOverpaid(trip) || !isPaidInFull(trip)).length - payable.length,
     isBlocked: isInProgress || isRemitted,
     due: firstDueOfAll(payable, now),
   };

@@ -5,6 +5,7 @@ import {
   isInProgress,
   isOwedStatus,
   isOverpaid,
+  isPaidInFull,
   isPrepayment,
   isPriced,
   isRemitted,
@@ -22,9 +23,9 @@ export type RowState = 'selectable' | 'completes' | 'lacksGate' | 'disabled';
 /** Whether a trip was paid from this browser, or may have been. */
 export const isNoted = ({ note }: Journey): boolean => note !== undefined;
 
-/** Whether a trip cannot be paid here: it is with the public prosecutor, paid from this browser, perhaps, or overpaid, or its price is not known (rule LIST-24). */
+/** Whether a trip cannot be paid here: it is with the public prosecutor, paid before or perhaps, or its price is not known (rule LIST-24). */
 const isClosed = (trip: Journey): boolean =>
-  isRemitted(trip) || isNoted(trip) || isOverpaid(trip) || (!isPriced(trip) && !isInProgress(trip));
+  isRemitted(trip) || isNoted(trip) || isPaidInFull(trip) || (!isPriced(trip) && !isInProgress(trip));
 
 /** The listed trips: those with the public prosecutor are left out (rule LIST-5). The same list if there are none. */
 export const shownTrips = (journeys: readonly Journey[]): readonly Journey[] =>
@@ -147,11 +148,11 @@ export const isSelectionDue = (journeys: readonly Journey[], selected: readonly 
 };
 
 /**
- * The content of the side panel: the non-empty categories of a list, without what was paid in this browser, and the
+ * The content of the side panel: the non-empty categories of a list, without what was paid before, and the
  * number of trips outside the total: in progress, or without a price (rule LIST-9).
  */
 export const summaryOf = (journeys: readonly Journey[]) => {
-  const owed = shownTrips(journeys).filter(({ note }) => note !== 'paid');
+  const owed = shownTrips(journeys).filter((trip) => trip.note !== 'paid' && !isPaidInFull(trip));
   return {
     categories: summarise(owed).filter(({ count }) => count > 0),
     underWay: journeys.filter(isInProgress).length,
@@ -165,10 +166,10 @@ export const isPayingStuck = (journeys: readonly Journey[]): boolean => {
   return isOpen || isGone || selectableTogether(journeys, 'travelList').length === 0;
 };
 
-/** Whether an overpaid trip is all that this list is about: nothing else in it can be paid, and nothing blocks paying. */
-export const asksForRefund = (journeys: readonly Journey[]): boolean => {
-  const { isInProgress: isOpen, isRemitted: isGone } = paymentBlocks(journeys);
-  return !isOpen && !isGone && selectableTogether(journeys, 'travelList').length === 0 && journeys.some(isOverpaid);
+/** Whether nothing is due for a list, because all of it was paid before, or some of it overpaid; null if something is due, may be, or blocks paying. */
+export const settlementOf = (journeys: readonly Journey[]): 'paid' | 'overpaid' | null => {
+  if (!journeys.every((trip) => isPaidInFull(trip) || trip.note === 'paid')) return null;
+  return journeys.some(isOverpaid) ? 'overpaid' : 'paid';
 };
 
 /** What can be ticked in the listed trips: each row, and all together (rules LIST-7, LIST-8, LIST-20). */

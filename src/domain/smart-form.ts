@@ -19,3 +19,11 @@ export type SmartNode = {
   page?: SmartPage | undefined;
   children: { id: string; title: string; language?: string | undefined }[];
 };
+
+/** Whether the conversation ends here with a page: an action, or a node without answers that asks or says nothing. */
+export const isLast = ({ kind, children, content, article }: SmartNode): boolean =>
+  kind === 'ACTION' ||
+  (children.length === 0 && (kind === 'ROOT' || kind === 'QUESTION' || (content ?? article) === undefined));
+
+/** The page that it ends with. */
+export const pageOf = ({ kind, page }: SmartNode): SmartPage | undefined => (kind === 'ACTION' ? page : 'CONTACT_FORM');

@@ -6,6 +6,7 @@ import { operatorZone } from './operator-zone.ts';
 export type Token = {
   accessToken: string;
   refreshToken: string;
+  /** Empty if it is not known. */
   expirationDate: string;
   refreshExpirationDate?: string | undefined;
   accountType: AccountType;
@@ -22,7 +23,8 @@ const momentOf = (date: string): number | undefined => {
 const isPast = (date: string, now: number): boolean => (momentOf(date) ?? now) <= now;
 
 /** Whether the access token has expired at `now`, epoch ms of the operator's clock. */
-export const isExpired = ({ expirationDate }: Token, now: number): boolean => isPast(expirationDate, now + margin);
+export const isExpired = ({ expirationDate }: Token, now: number): boolean =>
+  expirationDate !== '' && isPast(expirationDate, now + margin);
 
 const endOfJwt = (jwt: string): number | undefined => {
   const [, payload] = jwt.split('.');

@@ -1,3 +1,4 @@
+import type { Client } from '#api/client.ts';
 import { methodsFor } from '#api/payments.ts';
 import type { Ports } from '#runtime/ports.ts';
 import type { Journey } from '#domain/journey.ts';
@@ -9,30 +10,36 @@ type Offered = Awaited<ReturnType<typeof methodsFor>>;
 
 /** The selection that was last sent to the operator: a payment session holds one, whichever tab sent it (rule PAY-19). */
 export type StatedSelection = {
-  /** Sends this page's selection and returns the operator's offer; fails while a payment of the session is under way. */
-  state: (sessionId: string, trips: readonly Journey[]) => Promise<Offered>;
+  /**
+   * Sends this page's selection and returns the operator's offer; fails while a payment of the session is under way.
+   * `sender` is the client of a signed-in account, also for sending it again.
+   */
+  state: (sessionId: string, trips: readonly Journey[], sender?: Sender) => Promise<Offered>;
   /** Runs `work` once the operator has this tab's selection; re-sends it if another tab replaced it. Throws if `signal` has aborted before its turn, or while it was re-sent. */
   holding: <T>(sessionId: string, signal: AbortSignal, work: () => Promise<T>) => Promise<T>;
   /** Throws if another tab replaced the selection and is not paying. */
   mustHold: (sessionId: string) => void;
 };
 
+type Sender = () => Promise<Client>;
 type SelectionPorts = Pick<Ports, 'client' | 'local' | 'window' | 'newKey' | 'serverClock'>;
 
 /** How long a tab waits for another that sends a selection of the same session, and for the answer when it re-sends its own; in ms. */
 const longestTurn = 4_000;
 const restatingTimeout = 8_000;
 
+type Selection = { sessionId: string; trips: readonly Journey[]; sender: Sender };
+
 const createStatedSelection = (ports: SelectionPorts): StatedSelection => {
   const { client, local, window, newKey } = ports;
   const notes = paymentNotes(ports);
-  let own: { sessionId: string; trips: readonly Journey[]; statement: string; isAnswered: boolean } | null = null;
+  let own: (Selection & { statement: string; isAnswered: boolean }) | null = null;
 
-  const sendSelection = async (sessionId: string, trips: readonly Journey[], timeout?: number): Promise<Offered> => {
-    const sent = { sessionId, trips, statement: newKey(), isAnswered: false };
+  const sendSelection = async ({ sessionId, trips, sender }: Selection, timeout?: number): Promise<Offered> => {
+    const sent = { sessionId, trips, sender, statement: newKey(), isAnswered: false };
     own = sent;
     local.write('payments/selection', sent.statement);
-    const offered = await methodsFor(client, sessionId, trips, timeout);
+    const offered = await methodsFor(await sender(), sessionId, trips, timeout);
     sent.isAnswered = true;
     return offered;
   };
@@ -51,15 +58,15 @@ const createStatedSelection = (ports: SelectionPorts): StatedSelection => {
     (!own.isAnswered || local.read('payments/selection') !== own.statement);
 
   return {
-    state: (sessionId, trips) =>
+    state: (sessionId, trips, sender = () => Promise.resolve(client)) =>
       inTurn(sessionId, async () => {
         if (isBeingPaid(sessionId)) throw new ProblemError({ code: 'unknown' });
-        return sendSelection(sessionId, trips);
+        return sendSelection({ sessionId, trips, sender });
       }),
     holding: (sessionId, signal, work) =>
       inTurn(sessionId, async () => {
         signal.throwIfAborted();
-        if (own !== null && isOvertaken(sessionId)) await sendSelection(sessionId, own.trips, restatingTimeout);
+        if (own !== null && isOvertaken(sessionId)) await sendSelection(own, restatingTimeout);
         // The driver may have left the page while it was re-sent.
         signal.throwIfAborted();
         return work();

@@ -9,6 +9,7 @@ import { dropEarlierFormats, isOfDriver } from '#storage/earlier-formats.ts';
 import { forgetSinceSignOut } from '#storage/since-sign-out.ts';
 import { createTabView, createTabStore } from '#storage/tab-view.ts';
 import type { CallNote, Problem } from '#domain/problem.ts';
+import type { AnswerTime } from '#api/answer-time.ts';
 import { withEarlyAnswers } from '#api/early-calls.ts';
 
 /** Takes any thrown value. */
@@ -18,26 +19,29 @@ export type Report = (error: unknown) => void;
 type ServerClock = {
   /** Epoch ms; the device's own time until the operator answers. */
   now: () => number;
-  /** Whether the operator has answered: until then nothing is deleted for its age. */
+  /** Whether the operator has answered, and no cache in its place: until then nothing is deleted for its age. */
   isKnown: () => boolean;
   /** Resolves with the first answer, after 15 s at the latest. */
   firstAnswer: Promise<void>;
-  noteDate: (date: number) => void;
+  /** An answer from a cache moves the clock only if it contradicts it. */
+  noteTime: (time: AnswerTime) => void;
 };
 
 const createServerClock = (): ServerClock => {
-  let skew: number | null = null;
+  let skew = 0;
+  let isKnown = false;
   let resolveFirst = (): void => {};
   const firstAnswer = new Promise<void>((resolve) => {
     resolveFirst = resolve;
     setTimeout(resolve, 15_000);
   });
   return {
-    now: () => Date.now() + (skew ?? 0),
-    isKnown: () => skew !== null,
+    now: () => Date.now() + skew,
+    isKnown: () => isKnown,
     firstAnswer,
-    noteDate: (date) => {
-      skew = date - Date.now();
+    noteTime: ({ earliest, latest }) => {
+      skew = Math.min(Math.max(Date.now() + skew, earliest), latest) - Date.now();
+      isKnown ||= earliest === latest;
       resolveFirst();
     },
   };
@@ -120,7 +124,7 @@ export const createBasePorts = (
       fetch: withEarlyAnswers(window, globalThis.fetch.bind(globalThis)),
       host: window.location.host,
       language,
-      onDate: serverClock.noteDate,
+      onDate: serverClock.noteTime,
       onCall,
       onFailure: (error) => {
         report(error);

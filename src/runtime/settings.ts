@@ -31,7 +31,7 @@ const cachedWhitelabel = async ({ client, tabStorage }: Ports, language: string)
   // Ages are measured by the device's own clock, whether or not its date is right.
   const moment = Date.now();
   const cached = tabStorage.read('whitelabel');
-  if (cached?.language === language && cached.expiresAt > moment) return cached.value;
+  if (cached && (cached.language ?? language) === language && cached.expiresAt > moment) return cached.value;
   const value = await whitelabelOf(client).catch(fallbackTo(undefined));
   if (value !== undefined) tabStorage.write('whitelabel', { value, expiresAt: moment + whitelabelLife, language });
   return value;

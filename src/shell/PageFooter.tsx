@@ -19,7 +19,7 @@ export const PageFooter = ({ entries }: { entries: readonly FooterEntry[] | null
   const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const labelOf = ({ section, article, link }: FooterEntry) =>
-    section === 'ACCESSIBILITY' && article !== undefined ? (
+    article !== undefined ? (
       <span lang={article.language}>{article.title}</span>
     ) : link?.label === undefined ? (
       i18n._(footerLabels[section])

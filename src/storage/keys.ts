@@ -95,8 +95,8 @@ export const localSchemas = {
 
 /** Session storage, which ends with the tab: unfinished input, and what is known of a payment under way. Never a card. */
 export const sessionSchemas = {
-  /** The operator's white label, in one language, until `expiresAt` (epoch ms) (rule STORE-6). */
-  whitelabel: z.object({ value: whitelabel, expiresAt: z.number(), language: z.string() }),
+  /** The operator's white label, in one language if it names it, until `expiresAt` (epoch ms) (rule STORE-6). */
+  whitelabel: z.object({ value: whitelabel, expiresAt: z.number(), language: z.optional(z.string()) }),
   /** The operator refused counts of this visit (rule WATCH-2). */
   'telemetry/refused': z.boolean(),
   /** A vehicle to search for as soon as the search is open. */

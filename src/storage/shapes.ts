@@ -1,6 +1,6 @@
 import { isMethodType, methodLabelLimit, type PaymentMethodType } from '#domain/payment-method.ts';
 import * as z from 'zod/mini';
-import { cents, inEuros, objectOf, textByLanguage } from '#api/contracts/shape.ts';
+import { cents, id, inEuros, objectOf, text, textByLanguage } from '#api/contracts/shape.ts';
 import { accountTypes } from '#domain/account-type.ts';
 import {
   type Attempt,
@@ -57,11 +57,11 @@ export const rentalDates = z
 /** The rental dates of a form: invalid ones are dropped, and the rest of the form stays. */
 export const rentalDraft = z.catch(z.nullable(z.strictObject({ start: typedMoment, end: typedMoment })), null);
 
-/** The token of the signed-in account. */
+/** The token of the signed-in account. Without an end it is used until the operator refuses it; without a refresh token it is never renewed. */
 export const token = objectOf<Token>()({
   accessToken: z.string(),
-  refreshToken: z.string(),
-  expirationDate: z.string(),
+  refreshToken: text,
+  expirationDate: text,
   refreshExpirationDate: z.optional(z.string()),
   accountType: z.enum(accountTypes),
 });
@@ -71,9 +71,9 @@ export const prepaidEntry = objectOf<PrepaidEntry>()({
   ids: z.array(z.string()),
   plate: z.string(),
   country: z.string(),
-  class: z.string(),
-  in: z.string(),
-  out: z.string(),
+  class: id,
+  in: id,
+  out: id,
   inLabel: z.optional(z.string()),
   outLabel: z.optional(z.string()),
   count: z.int().check(z.minimum(1), z.maximum(Math.max(...passageCounts))),

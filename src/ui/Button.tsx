@@ -17,6 +17,7 @@ type Props = {
   url?: string;
   /** Submits the form around it. Pressed while disabled it still submits, so that the form can show what is missing. */
   submit?: boolean;
+  /** With an address it is called first. */
   onPress?: () => void;
   /** Called when it is pressed while disabled. */
   onInert?: (() => void) | undefined;
@@ -38,13 +39,24 @@ const Content = ({
   </>
 );
 
-type LinkProps = { url: string; className: string; style: CSSProperties | undefined; children: ReactNode };
+type LinkProps = Pick<Props, 'onPress' | 'children'> & {
+  url: string;
+  className: string;
+  style: CSSProperties | undefined;
+};
 
-const LinkButton = ({ url, className, style, children }: LinkProps) => (
-  <a {...useLink(url)} className={className} style={style}>
-    {children}
-  </a>
-);
+const LinkButton = ({ url, className, style, onPress, children }: LinkProps) => {
+  const { onClick, ...link } = useLink(url);
+  const press = (event: MouseEvent) => {
+    onPress?.();
+    onClick?.(event);
+  };
+  return (
+    <a {...link} href={link.href} onClick={press} className={className} style={style}>
+      {children}
+    </a>
+  );
+};
 
 /** A button, or a link that looks like one (rule SHELL-9). Inert while disabled or loading, yet always reachable by keyboard. */
 export const Button = ({
@@ -71,7 +83,7 @@ export const Button = ({
   );
   if (url !== undefined && !disabled && !isLoading)
     return (
-      <LinkButton url={url} className={className} style={style}>
+      <LinkButton url={url} className={className} style={style} onPress={onPress}>
         {content}
       </LinkButton>
     );

@@ -53,15 +53,7 @@ export const Checkbox = ({
         aria-required={required || undefined}
         onChange={(event) => onChange(event.target.checked)}
       />
-      <span>
-        {children}
-        {required && (
-          <span className={field.asterisk} aria-hidden="true">
-            {' '}
-            *
-          </span>
-        )}
-      </span>
+      <span className={required ? field.required : undefined}>{children}</span>
     </label>
   );
   if (!required && error === undefined) return box;

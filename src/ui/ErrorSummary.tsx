@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Notice } from './Notice.tsx';
 import styles from './ErrorSummary.module.css';
 
@@ -17,9 +17,15 @@ export const goTo = (id: string) => (event: MouseEvent) => {
 };
 
 /** The errors of a form, each a link to its field. The summary takes the focus when it appears (rule A11Y-7). */
-export const ErrorSummary = ({ errors }: { errors: readonly { id: string; text: string }[] }) => (
+export const ErrorSummary = ({
+  errors,
+  title,
+}: {
+  errors: readonly { id: string; text: string }[];
+  title?: ReactNode;
+}) => (
   <div ref={takeFocus} tabIndex={-1} data-summary className={styles.summary}>
-    <Notice kind="error" title={<Trans>Please complete or correct the following:</Trans>}>
+    <Notice kind="error" title={title || <Trans>Please complete or correct the following:</Trans>}>
       <ul>
         {errors.map(({ id, text }) => (
           <li key={id}>

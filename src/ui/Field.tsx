@@ -38,13 +38,8 @@ export const Field = ({
     .join(' ');
   return (
     <div className={styles.field} data-wrong={wrong || undefined}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={`${styles.label} ${required ? styles.required : ''}`} htmlFor={id}>
         {label}
-        {required && (
-          <span className={styles.asterisk} aria-hidden="true">
-            {'\u00a0'}*
-          </span>
-        )}
       </label>
       {hint !== undefined && (
         <div id={hintId} className={styles.hint}>

@@ -25,10 +25,20 @@ type Props = {
   arrives?: boolean;
   /** It is shown again while the submission is under way: an answer with field errors also starts with a summary. */
   isUnderWay?: boolean;
+  /** The title of the summary, unless it is that of an incomplete form. */
+  errorTitle?: ReactNode;
 };
 
 /** A form whose errors the portal shows itself: after a submission their summary appears on top and takes the focus (rule A11Y-7). */
-export const Form = ({ onSubmit, title, children, bare = false, arrives = false, isUnderWay = false }: Props) => {
+export const Form = ({
+  onSubmit,
+  title,
+  children,
+  bare = false,
+  arrives = false,
+  isUnderWay = false,
+  errorTitle,
+}: Props) => {
   const form = useRef<HTMLFormElement>(null);
   const [state, change] = useReducer(changedForm, { isSubmitted: isUnderWay, fields: new Map() });
   const report = useCallback<ContextType<typeof FormErrors>>((one) => change({ type: 'reported', report: one }), []);
@@ -59,7 +69,7 @@ export const Form = ({ onSubmit, title, children, bare = false, arrives = false,
           {title}
         </ArrivingHeading>
       )}
-      {hasErrors && <ErrorSummary errors={errors} />}
+      {hasErrors && <ErrorSummary errors={errors} title={errorTitle} />}
       <FormErrors value={report}>
         <CodeBelow value={setCodeOffered}>{children}</CodeBelow>
       </FormErrors>

@@ -1,10 +1,11 @@
 import { limits } from '#domain/limits.ts';
-import { useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Field, type FieldTexts } from './Field.tsx';
 import styles from './Field.module.css';
 import { Icon } from './icons.tsx';
 import toggle from './PasswordField.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type Props = FieldTexts & {
   value: string;
@@ -24,7 +25,6 @@ export const PasswordField = ({
   autoComplete,
   enterKeyHint = 'next',
 }: Props) => {
-  const { t } = useLingui();
   const [isShown, setShown] = useState(false);
   return (
     <Field label={label} hint={hint} error={error} required={required}>
@@ -42,13 +42,11 @@ export const PasswordField = ({
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />
-          <button
-            type="button"
-            className={toggle.toggle}
-            aria-pressed={isShown}
-            aria-label={t`Show password`}
-            onClick={() => setShown(!isShown)}>
+          <button type="button" className={toggle.toggle} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
             <Icon name={isShown ? 'eyeClosed' : 'eye'} />
+            <VisuallyHidden>
+              <Trans>Show password</Trans>
+            </VisuallyHidden>
           </button>
         </div>
       )}

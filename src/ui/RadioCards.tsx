@@ -60,14 +60,7 @@ export const RadioCards = <Value extends string>({
       aria-invalid={error === undefined ? undefined : true}
       aria-describedby={error === undefined ? undefined : `${id}-error`}
       data-wrong={error === undefined ? undefined : true}>
-      <legend className={required ? styles.label : styles.legend}>
-        {legend}
-        {required && (
-          <span className={field.asterisk} aria-hidden="true">
-            {'\u00a0'}*
-          </span>
-        )}
-      </legend>
+      <legend className={required ? `${styles.label} ${field.required}` : styles.legend}>{legend}</legend>
       <div className={styles.cards}>
         {options.map(({ value: own, label, hint, icon, unavailable = false }, index) => (
           <Fragment key={own}>

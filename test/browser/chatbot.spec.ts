@@ -17,7 +17,7 @@ test.describe('A driver answers questions before writing', () => {
     await answer(page, 'Un problema con un pago');
     await expect(heading(page, '¿Qué ha ocurrido?')).toBeFocused();
     await answer(page, 'He pagado dos veces');
-    await answer(page, 'Escríbanos');
+    await page.getByRole('link', { name: 'Escríbanos' }).click();
     await expect(page).toHaveURL('/es/contact');
     const message = page.getByRole('textbox', { name: 'Su mensaje' });
     await expect(message).toHaveValue('Un problema con un pago\nHe pagado dos veces\n\n');

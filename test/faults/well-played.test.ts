@@ -300,7 +300,7 @@ const wanted = process.env['WAYS_FLOWS']?.split(',');
 const flows = flowsOf([...scripts, ...plays]).filter((flow) => wanted?.includes(flow) ?? true);
 
 // Reviewed with the change that alters them: the differences of each script from the flow's first.
-it.each(flows)('%s asks, keeps and does on each way what it did', async (flow) => {
+it.each(flows)('The calls, contexts, stored values and effects of %s are the committed ones', async (flow) => {
   const parts: string[][] = [];
   let first: Recorded | undefined;
   for (const script of scripts.filter((one) => one.flow === flow)) {

@@ -12,6 +12,7 @@ export const model = modelFor({
     { type: 'payment.attempted', sessionId: 's2' },
     { type: 'receipt.pressed' },
     { type: 'notice.closed' },
+    { type: 'notes.changed', notes: { attempts: [], paid: [] } },
   ],
   effects: {
     verdict: {

@@ -35,7 +35,13 @@ export const model = modelFor({
     },
     'an earlier attempt is open': { sessionId: 's1', trips: [], order: { kind: 'unfinished' } },
   },
-  events: [{ type: 'check.pressed' }, { type: 'resume.pressed' }, { type: 'page.restored' }, { type: 'page.shown' }],
+  events: [
+    { type: 'check.pressed' },
+    { type: 'resume.pressed' },
+    { type: 'page.restored' },
+    { type: 'page.shown' },
+    { type: 'payment.decided' },
+  ],
   effects: {
     openProvider: {
       done: {
@@ -67,8 +73,12 @@ export const model = modelFor({
       done: Object.fromEntries(verdicts.map((verdict) => [verdict, { verdict, problem: null }])),
       error: [new Error('Asking broke.')],
     },
+    watchNote: {
+      sends: [{ type: 'payment.named', open: { cents: 600, plate: 'AA123BB', countryCode: 'FR' } }],
+      error: { 'cannot listen': new Error('no listener') },
+    },
     watchPage: { sends: [{ type: 'page.restored' }], error: { 'cannot listen': new Error('no listener') } },
   },
-  contextKey: ({ sessionId, order, verdict, problem }) =>
-    `${sessionId}, order ${order.kind}, ${verdict ?? 'no verdict'}, problem ${problem?.code ?? '-'}`,
+  contextKey: ({ sessionId, order, verdict, problem, open }) =>
+    `${sessionId}, order ${order.kind}, ${verdict ?? 'no verdict'}, problem ${problem?.code ?? '-'}${open ? ', named' : ''}`,
 });

@@ -40,6 +40,7 @@ export const arrival: PaymentReturnInput = {
   checkedAt: null,
   attempt,
   left: { isKnown: true, ofList: null, elsewhere: null },
+  isNoted: true,
   canRetry: true,
   unpaid: [],
   now: '2026-11-20T10:00:00Z',
@@ -67,6 +68,14 @@ export const model = modelFor({
     },
     'on the rejected page, with an error answered': { ...arrival, screen: 'rejected', known: verdictOf('refused') },
     'on the rejected page, with nothing but errors': { ...arrival, screen: 'rejected', known: verdictOf('unclear') },
+    'on the rejected page of a payment that is not noted': {
+      ...arrival,
+      screen: 'rejected',
+      known: verdictOf('unclear'),
+      attempt: null,
+      isNoted: false,
+      canRetry: false,
+    },
     'on the rejected page, and a notice has confirmed since that it is paid': {
       ...arrival,
       screen: 'rejected',
@@ -116,6 +125,7 @@ export const model = modelFor({
     { type: 'day.changed', now: '2026-11-21T00:00:00Z' },
     { type: 'page.shown' },
     { type: 'page.restored' },
+    { type: 'payment.decided' },
     { type: 'reference.copied' },
     { type: 'remembering.toggled' },
     { type: 'search.pressed' },
@@ -134,6 +144,7 @@ export const model = modelFor({
       sends: [{ type: 'round.changed', round: null }],
       error: { 'cannot listen': new Error('no listener') },
     },
+    watchNote: { sends: [], error: { 'cannot listen': new Error('no listener') } },
     watchPage: { sends: [{ type: 'page.restored' }], error: { 'cannot listen': new Error('no listener') } },
   },
   contextKey: ({ checks, email, verdict, page, isCopied, checkedAt, remembers, round: progress }) =>

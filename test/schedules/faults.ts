@@ -128,23 +128,23 @@ const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
   },
   'a sign-out leaves what was typed': {
     file: 'src/storage/forget.ts',
-    from: "session.clear(['whitelabel']);",
-    to: "session.clear(['whitelabel', 'payment/draft', 'form/draft']);",
+    from: "tabStorage.clear(['whitelabel']);",
+    to: "tabStorage.clear(['whitelabel', 'payment/draft', 'form/draft']);",
   },
   'a reload loses what was typed into the search': {
     file: 'src/flows/journey-search/effects.ts',
-    from: "session.read('form/draft') ??",
-    to: "(session.kept().length < 0 ? session.read('form/draft') : undefined) ??",
+    from: "tabStorage.read('form/draft') ??",
+    to: "(tabStorage.kept().length < 0 ? tabStorage.read('form/draft') : undefined) ??",
   },
   'a reload loses the billing form': {
     file: 'src/flows/payment/effects.ts',
-    from: "keepBilling: ({ context: { billing } }) => session.write('payment/draft', billing)",
+    from: "keepBilling: ({ context: { billing } }) => tabStorage.write('payment/draft', billing)",
     to: 'keepBilling: () => {}',
   },
   'trips whose payment is being checked are ticked': {
     file: 'src/domain/selection.ts',
-    from: 'isRemitted(trip) || isNoted(trip) || isOverpaid(trip)',
-    to: 'isRemitted(trip) || isOverpaid(trip)',
+    from: 'isRemitted(trip) || isNoted(trip) || isPaidInFull(trip)',
+    to: 'isRemitted(trip) || isPaidInFull(trip)',
   },
   'a tab lists the search of another tab without making it its own': {
     file: 'src/runtime/search/hold-search.ts',

@@ -3,6 +3,7 @@ import { everyPage } from '#pages.ts';
 import { isOpenTo } from '#runtime/is-open-to.ts';
 import { usePortalState } from '#runtime/use-flow.ts';
 import { isOffered } from '#domain/settings.ts';
+import { to } from '#domain/page-path.ts';
 import type { SmartPage } from '#domain/smart-form.ts';
 import { Button } from '#ui/Button.tsx';
 
@@ -25,7 +26,7 @@ export const PageOffer = ({ page, onWrite }: Props) => {
           <Trans>This service is not offered on this site. Please write to us.</Trans>
         </p>
       )}
-      <Button onPress={onWrite}>
+      <Button url={to('/contact')} onPress={onWrite}>
         <Trans>Write to us</Trans>
       </Button>
     </>

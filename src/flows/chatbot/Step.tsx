@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Trans } from '@lingui/react/macro';
 import type { FlowProps } from '#runtime/use-flow.ts';
-import type { SmartNode } from '#domain/smart-form.ts';
+import { isLast, pageOf, type SmartNode } from '#domain/smart-form.ts';
 import type { chatbotMachine } from '#machines/chatbot.ts';
 import { Button } from '#ui/Button.tsx';
 import { OperatorHtml } from '#ui/OperatorHtml.tsx';
@@ -44,7 +44,7 @@ export const Step = ({ node, state, send }: FlowProps<typeof chatbotMachine> & {
           <Trans>Read more</Trans>
         </OperatorLink>
       )}
-      {node.kind === 'ACTION' && <PageOffer page={node.page} onWrite={() => send({ type: 'contact.chosen' })} />}
+      {isLast(node) && <PageOffer page={pageOf(node)} onWrite={() => send({ type: 'contact.chosen' })} />}
       {node.children.length > 0 && (
         <ul className={styles.answers}>
           {node.children.map(({ id, title, language: spoken }) => (

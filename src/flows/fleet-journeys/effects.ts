@@ -1,4 +1,4 @@
-import { createActor, fromCallback, fromPromise } from 'xstate';
+import { assign, createActor, fromCallback, fromPromise } from 'xstate';
 import type { Flow } from '#runtime/flow.ts';
 import { withNotes } from '#domain/attempt.ts';
 import { exportFleetJourneys, fleetJourneysOf, type FleetTypes } from '#api/fleet.ts';
@@ -15,32 +15,31 @@ import { fleetTotalsOf } from '#flows/fleet-totals/effects.ts';
 import { claimsCsv, journeysCsv, linksCsv } from './journeys-csv.ts';
 import { exportName, safeCsv } from '#runtime/safe-csv.ts';
 import { bigPage, loadEveryPage } from '#domain/load-all.ts';
-import { methodsFor } from '#api/payments.ts';
 import { defaultCountry } from '#domain/country.ts';
 import { attemptOf } from '#flows/payment-attempt/effects.ts';
 import { sessionEndOf } from '#flows/payment/session-end.ts';
 import { paymentMachine } from '#machines/payment.ts';
 import { paymentNotes } from '#payments/notes.ts';
+import { statedSelection } from '#payments/selection.ts';
 import { doubtedVerdict } from '#payments/status-now.ts';
 import type { Ports } from '#runtime/ports.ts';
 
 /** Paying selected trips of a fleet: the browser stores only that a payment is under way. */
-const fleetPayingOf = (ports: Ports) =>
-  paymentMachine.provide({
+const fleetPayingOf = (ports: Ports) => {
+  const signed = async () => (await ports.account.load()).client;
+  return paymentMachine.provide({
     actors: {
-      listMethods: fromPromise(async ({ input: { sessionId, trips } }) => {
-        const { client } = await ports.account.load();
-        return {
-          ...(await methodsFor(client, sessionId, trips)),
-          sessionId,
-          known: { billingCountry: defaultCountry },
-        };
-      }),
-      ...sessionEndOf(ports, async () => (await ports.account.load()).client),
+      listMethods: fromPromise(async ({ input: { sessionId, trips } }) => ({
+        ...(await statedSelection(ports).state(sessionId, trips, signed)),
+        sessionId,
+        known: { billingCountry: defaultCountry },
+      })),
+      ...sessionEndOf(ports, signed),
       attempt: attemptOf(ports),
     },
     actions: { printPage: () => ports.window.print() },
   });
+};
 
 /** Saves lines as a file that a spreadsheet in the page's language opens (rule FLEET-7). */
 const saveLines = ({ window, now }: Ports, file: Blob, title: string): void => {
@@ -135,6 +134,7 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, isOffered, 
       },
       actions: {
         showInAddress: (_, { params: shown }) => showInAddress(shown),
+        readTime: assign({ now: () => ports.now() }),
         storeLook: (_, params) => local.write('fleet/table', params.look),
         saveClaims: ({ context: { claims } }, { title, names }) => saveLines(ports, claimsCsv(claims, names), title),
         reopenTrip: (_, { paidIn, ...trip }) => notes.reopen(paidIn, trip),

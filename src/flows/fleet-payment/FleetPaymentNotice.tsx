@@ -87,7 +87,7 @@ export const FleetPaymentNotice = ({ payment, again }: Props) => {
       <Notice kind="warning" live="status" title={<Trans>The payment is pending</Trans>}>
         <p>
           <Trans>You will receive an e-mail once it is confirmed.</Trans> <Trans>You may have been charged.</Trans>{' '}
-          <Trans>Please check before you pay again. We keep a note of this payment.</Trans>
+          <Trans>Please check before you pay again.</Trans>
         </p>
         {check}
       </Notice>
@@ -96,8 +96,7 @@ export const FleetPaymentNotice = ({ payment, again }: Props) => {
     return (
       <Notice kind="warning" live="status" title={<Trans>We do not know yet whether your payment went through</Trans>}>
         <p>
-          <Trans>You may have been charged.</Trans>{' '}
-          <Trans>Please check before you pay again. We keep a note of this payment.</Trans>
+          <Trans>You may have been charged.</Trans> <Trans>Please check before you pay again.</Trans>
         </p>
         <div className={fleet.ways}>
           {check}

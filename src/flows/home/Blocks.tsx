@@ -56,7 +56,7 @@ export const Blocks = ({
         <h2>
           <Trans>Do you need help?</Trans>
         </h2>
-        <Topics categories={categories} />
+        {categories.length > 0 && <Topics categories={categories} />}
         <div>
           <Button kind="secondary" url={to('/help')}>
             {t`Help centre`}

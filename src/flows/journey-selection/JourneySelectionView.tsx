@@ -4,7 +4,7 @@ import { type FlowProps, type RouteProps, useLook } from '#runtime/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
 import type { Journey } from '#domain/journey.ts';
 import { staysListed } from '#domain/relisted-trip.ts';
-import { paymentBlocks, shownTrips, tickingOf } from '#domain/selection.ts';
+import { paymentBlocks, settlementOf, shownTrips, tickingOf } from '#domain/selection.ts';
 import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { OperatorHtml } from '#ui/OperatorHtml.tsx';
@@ -203,6 +203,7 @@ export const JourneySelectionView = ({
                 rowState={ticking.rowState}
                 {...presses}
                 canSignIn={offersAccounts}
+                isRefundElsewhere={settlementOf(trips) === 'overpaid'}
                 receiptOf={receiptOf}
                 doubtOf={doubtOf}
                 isListedTooLong={isListedTooLong}

@@ -1,6 +1,5 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, useMemo } from 'react';
 import { deadlinesOf } from '#domain/calendar.ts';
 import { normalisePlate, writtenPlate } from '#domain/plate.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
@@ -10,9 +9,6 @@ import { Button } from '#ui/Button.tsx';
 import { OperatorLinks } from '#ui/OperatorLinks.tsx';
 import styles from '#ui/trips/trips.module.css';
 
-type Props = FlowProps<typeof journeySelectionMachine>;
-type Listed = Pick<Props['state']['context'], 'trips' | 'now' | 'set'>;
-
 /** The number of trips that a sum leaves out. */
 const leftOut = (count: number): string =>
   plural(count, {
@@ -21,8 +17,9 @@ const leftOut = (count: number): string =>
   });
 
 /** For trips that are not paid now: their deadlines as a calendar file, with an alarm the day before (rule LIST-27). */
-const AddToCalendar = memo(({ trips, now, set, send }: Listed & Pick<Props, 'send'>) => {
+const AddToCalendar = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
   const { t, i18n } = useLingui();
+  const { trips, now, set } = state.context;
   const press = () =>
     send({
       type: 'calendar.pressed',
@@ -45,24 +42,12 @@ const AddToCalendar = memo(({ trips, now, set, send }: Listed & Pick<Props, 'sen
       {t`Add the deadlines to the calendar`}
     </Button>
   );
-});
-
-/** A tick renders the buttons again whose text or effect it changes. */
-const Way = memo(Button);
+};
 
 /** Other actions for these trips, by the operator's flags, and the operator's own links (rules LIST-13, LIST-22). */
-export const MoreActions = ({ state, send }: Props) => {
+export const MoreActions = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
   const { t } = useLingui();
-  const { trips, now, set, page } = state.context;
-  const { articleList: links = [] } = page;
-  const presses = useMemo(
-    () => ({
-      share: () => send({ type: 'sharing.pressed' }),
-      prepay: () => send({ type: 'prepayment.pressed' }),
-      contest: () => send({ type: 'contest.pressed' }),
-    }),
-    [send],
-  );
+  const { articleList: links = [] } = state.context.page;
   const canNote = state.can({ type: 'calendar.pressed', days: [] });
   const canPrepay = state.can({ type: 'prepayment.pressed' });
   const canContest = state.can({ type: 'contest.pressed' });
@@ -74,22 +59,22 @@ export const MoreActions = ({ state, send }: Props) => {
       <h2 id="more-options">
         <Trans>More options</Trans>
       </h2>
-      {canNote && <AddToCalendar trips={trips} now={now} set={set} send={send} />}
+      {canNote && <AddToCalendar state={state} send={send} />}
       {canShare && (
-        <Way kind="tertiary" padding={0} iconName="arrow" onPress={presses.share}>
-          {t`Send to the person who pays`}
-        </Way>
+        <Button kind="tertiary" padding={0} iconName="arrow" onPress={() => send({ type: 'sharing.pressed' })}>
+          <Trans>Send to the person who pays</Trans>
+        </Button>
       )}
       {/* A tick can show or hide it. Taking it out of the page costs a browser with a long list more than hiding it. */}
       <div hidden={!canPrepay}>
-        <Way kind="tertiary" padding={0} iconName="clock" onPress={presses.prepay}>
+        <Button kind="tertiary" padding={0} iconName="clock" onPress={() => send({ type: 'prepayment.pressed' })}>
           {t`Prepay a trip`}
-        </Way>
+        </Button>
       </div>
       {canContest && (
-        <Way kind="tertiary" padding={0} iconName="letter" onPress={presses.contest}>
+        <Button kind="tertiary" padding={0} iconName="letter" onPress={() => send({ type: 'contest.pressed' })}>
           {t`Contest`}
-        </Way>
+        </Button>
       )}
       <OperatorLinks links={links} />
     </section>

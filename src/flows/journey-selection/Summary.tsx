@@ -1,18 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { memo, useId, useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
-import type { TripCategory } from '#domain/journey.ts';
+import { isPriced, type TripCategory } from '#domain/journey.ts';
+import { to } from '#domain/page-path.ts';
 import { firstDue } from '#domain/deadline.ts';
 import {
-  asksForRefund,
   isPayingStuck,
   paymentBlocks,
   selectableTogether,
   selectedTotal,
+  settlementOf,
   shownTrips,
   summaryOf,
 } from '#domain/selection.ts';
+import { Button } from '#ui/Button.tsx';
 import { ContactButton } from '#ui/ContactButton.tsx';
 import { ButtonOrReason } from '#ui/ButtonOrReason.tsx';
 import { footBar } from '#ui/foot-bar.ts';
@@ -23,37 +25,9 @@ import { HiddenTrips } from './HiddenTrips.tsx';
 import { WaysOn } from './WaysOn.tsx';
 import styles from '#ui/trips/summary.module.css';
 
-/** The total of each category; a tick changes none of them. */
-const Categories = memo(({ categories }: Pick<ReturnType<typeof summaryOf>, 'categories'>) => {
-  const { t, i18n } = useLingui();
-  const names: Record<TripCategory, string> = {
-    fluxLibre: t`Free-flow trips`,
-    retardPaiement: t`Late payments`,
-    cnp: t`Non-payment declarations`,
-  };
-  return (
-    <dl className={styles.categories}>
-      {categories.map(({ category, count, cents }) => (
-        <div key={category} className={styles.category}>
-          <dt>
-            <span aria-hidden="true">
-              {names[category]}
-              <span className={styles.count}> × {i18n.number(count)}</span>
-            </span>
-            <VisuallyHidden>{`${names[category]}: ${count}.`}</VisuallyHidden>
-          </dt>
-          <dd>
-            <Money cents={cents} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-});
-
 /** The side panel: totals per category, the total of the selected trips, and the button to pay (rule LIST-9). */
 export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { trips, selected, now } = state.context;
   const { categories, underWay, unpriced } = useMemo(() => summaryOf(trips), [trips]);
   const selectedCount = selected.length;
@@ -62,12 +36,33 @@ export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachin
   const due = firstDue(trips, selected, now);
   const blocks = paymentBlocks(trips);
   const isBlocked = blocks.isInProgress || blocks.isRemitted;
-  const isRefund = asksForRefund(trips);
+  const settlement = settlementOf(trips);
   const isStuck = isPayingStuck(trips);
   const hasChoice = selectableTogether(trips, 'travelList').length > 0;
   const canPay = state.can({ type: 'pay.pressed' });
-  const missing =
-    selectedCount > 0 ? t`You owe nothing for the selected trips.` : t`Please select at least one trip to pay.`;
+  const missing = hasChoice
+    ? selectedCount > 0
+      ? t`You owe nothing for the selected trips.`
+      : t`Please select at least one trip to pay.`
+    : settlement === null
+      ? t`You cannot pay these trips here at the moment`
+      : t`You owe nothing here.`;
+  const names: Record<TripCategory, string> = {
+    fluxLibre: t`Free-flow trips`,
+    retardPaiement: t`Late payments`,
+    cnp: t`Non-payment declarations`,
+  };
+  const pay = (
+    <ButtonOrReason
+      id="pay"
+      kind={isStuck ? 'secondary' : 'primary'}
+      missing={canPay ? undefined : missing}
+      onPress={() => send({ type: 'pay.pressed' })}
+      disabled={isStuck && !canPay}
+      {...(hasChoice && { describedBy: totalId })}>
+      {t({ message: 'Pay', comment: 'es: Pagar' })}
+    </ButtonOrReason>
+  );
   return (
     <aside ref={footBar} id="summary" tabIndex={-1} className={styles.panel} aria-label={t`Summary`}>
       <h2 className={styles.title}>
@@ -75,7 +70,22 @@ export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachin
       </h2>
       {hasChoice && (
         <>
-          <Categories categories={categories} />
+          <dl className={styles.categories}>
+            {categories.map(({ category, count, cents }) => (
+              <div key={category} className={styles.category}>
+                <dt>
+                  <span aria-hidden="true">
+                    {names[category]}
+                    <span className={styles.count}> × {i18n.number(count)}</span>
+                  </span>
+                  <VisuallyHidden>{`${names[category]}: ${count}.`}</VisuallyHidden>
+                </dt>
+                <dd>
+                  <Money cents={cents} />
+                </dd>
+              </div>
+            ))}
+          </dl>
           {unpriced > 0 && (
             <p className={styles.note}>
               <Unpriced count={unpriced} />
@@ -101,11 +111,13 @@ export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachin
           <FirstDueText due={due} />
         </p>
       )}
-      {isRefund && (
-        <p className={styles.note}>
-          <Trans>You owe nothing here. Ask the operator for the difference.</Trans>
+      {settlement !== null && (
+        <p>
+          <strong>{t`You owe nothing here.`}</strong>{' '}
+          {settlement === 'overpaid' && <Trans>Ask the operator for the difference.</Trans>}
         </p>
       )}
+      {settlement === null && !isBlocked && !hasChoice && <p>{t`You cannot pay these trips here at the moment`}</p>}
       {isBlocked && (
         <p className={styles.note}>
           {blocks.isInProgress && (
@@ -119,17 +131,21 @@ export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachin
         </p>
       )}
       <div className={styles.ways}>
-        {isRefund && <ContactButton />}
-        {isBlocked && <WaysOn state={state} send={send} />}
-        <ButtonOrReason
-          id="pay"
-          kind={isStuck ? 'secondary' : 'primary'}
-          missing={canPay ? undefined : missing}
-          onPress={() => send({ type: 'pay.pressed' })}
-          disabled={isStuck && !canPay}
-          {...(hasChoice && { describedBy: totalId })}>
-          {t({ message: 'Pay', comment: 'es: Pagar' })}
-        </ButtonOrReason>
+        {isBlocked ? (
+          <WaysOn state={state} send={send}>
+            {pay}
+          </WaysOn>
+        ) : (
+          <>
+            {(settlement === 'overpaid' || (!hasChoice && !trips.every(isPriced))) && <ContactButton />}
+            {settlement === 'paid' && (
+              <Button url={to('/form/payment')}>
+                <Trans>Check another vehicle</Trans>
+              </Button>
+            )}
+            {pay}
+          </>
+        )}
       </div>
     </aside>
   );

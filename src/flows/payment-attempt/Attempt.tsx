@@ -1,6 +1,8 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { writtenPlate } from '#domain/plate.ts';
+import { formatMoney } from '#i18n/money.ts';
 import type { paymentAttemptMachine } from '#machines/payment-attempt.ts';
 import { Button, ButtonRow } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -9,7 +11,9 @@ import { Spinner } from '#ui/Spinner.tsx';
 
 /** A payment under way: there is nothing to press, unless its outcome is not known. */
 export const Attempt = ({ attempt }: { attempt: ActorRefFrom<typeof paymentAttemptMachine> }) => {
+  const { t, i18n } = useLingui();
   const state = useSelector(attempt, (snapshot) => snapshot);
+  const { open } = state.context;
   const isRequesting =
     state.matches('requestingStatus') ||
     state.matches('checkingEarlierPayments') ||
@@ -27,14 +31,15 @@ export const Attempt = ({ attempt }: { attempt: ActorRefFrom<typeof paymentAttem
         )}
       </Spinner>
     );
+  const plate = writtenPlate(open?.plate ?? '', open?.countryCode ?? '');
+  const amount = formatMoney(open?.cents ?? 0, i18n.locale);
+  const openName = plate === '' ? t`Payment: ${amount}` : t`Payment: ${amount}, vehicle ${plate}`;
   return (
     <Notice kind="warning" live="alert" title={<Trans>We do not know yet whether your payment went through</Trans>}>
+      {open !== null && open.cents > 0 && <p>{openName}</p>}
       <p>
         <Trans>You may have been charged.</Trans>{' '}
-        <Trans>
-          The operator has not confirmed a payment yet. We will not send the payment again unless you ask us to. If you
-          have paid, check again in a moment.
-        </Trans>
+        <Trans>The operator has not confirmed a payment yet. If you have paid, check again in a moment.</Trans>
       </p>
       <ButtonRow>
         <Button onPress={() => attempt.send({ type: 'check.pressed' })}>

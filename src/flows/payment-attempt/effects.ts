@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import { openProvider, payByFuelCard } from '#api/payments.ts';
 import { otherPaymentOf } from '#domain/other-payment.ts';
 import { unpaidTripsOf } from '#domain/unpaid-trips.ts';
@@ -16,6 +16,7 @@ import { postToProvider, watchPageOf } from '#runtime/browser.ts';
 import { noteVerdictOf } from '#payments/note-verdict.ts';
 import { verdictOn } from '#flows/payment-verdict/effects.ts';
 import { statusNow } from '#payments/status-now.ts';
+import { followNote } from '#payments/follow-note.ts';
 import { payerOf } from '#payments/payer.ts';
 import { paymentAttemptMachine } from '#machines/payment-attempt.ts';
 import { paymentNotes } from '#payments/notes.ts';
@@ -98,6 +99,12 @@ export const attemptOf = (ports: Ports) => {
       }),
       verdict: verdictOn(ports),
       watchPage: watchPageOf(window),
+      watchNote: fromCallback(({ input: { sessionId }, sendBack }) =>
+        followNote(ports, sessionId, {
+          onOpen: (open) => sendBack({ type: 'payment.named', open }),
+          onDecided: () => sendBack({ type: 'payment.decided' }),
+        }),
+      ),
     },
     actions: {
       noteRefusal: ({ context: { sessionId } }) => notes.refuseCharge(sessionId),

@@ -7,6 +7,7 @@ export const allowed = [
   'order.kind',
   'order.cardType',
   'order.billing.billingCountry',
+  'open.cents:cents',
   'other.cents:cents',
   'other.unpaid.count',
   'other.unpaid.cents:cents',

@@ -137,13 +137,9 @@ export const Confirmation = ({ state, send }: FlowProps<typeof paymentReturnMach
           <HomeButton kind="secondary" />
         </>
       }>
-      {isDouble && (
-        <>
-          <SecondAmount page={page} isLoaded={state.matches({ confirmation: 'done' })} />
-          <OfferSupportCode />
-        </>
-      )}
+      {isDouble && <SecondAmount page={page} isLoaded={state.matches({ confirmation: 'done' })} />}
       {receipt !== undefined && <Receipt receipt={receipt} shared={sharedText()} isSecond={isMoreToDo} />}
+      {isDouble && <OfferSupportCode />}
       {attempt?.doubt !== undefined && (
         <Notice kind="warning" title={<Trans>We do not know which of your trips are paid</Trans>}>
           <p>

@@ -14,6 +14,7 @@ import { TripsDue } from '#ui/trips/FirstDueText.tsx';
 import { Confirmation } from './Confirmation.tsx';
 import { Processing } from './Processing.tsx';
 import styles from './result.module.css';
+import { PaidFor } from './PaidFor.tsx';
 import { HomeButton, ResultPage } from './ResultPage.tsx';
 import { Round } from './Round.tsx';
 
@@ -82,7 +83,9 @@ const Unpaid = ({ state, send, kind, title, lead, children }: UnpaidProps) => {
     <ResultPage state={state} send={send} kind={kind} title={title} lead={lead}>
       <p>
         <Trans>As far as we know, you have not been charged.</Trans>{' '}
-        {(attempt === null || attempt.journeyIds.length > 0) && <Trans>You still have to pay these trips.</Trans>}{' '}
+        {(attempt === null ? unpaid : attempt.journeyIds).length > 0 && (
+          <Trans>You still have to pay these trips.</Trans>
+        )}{' '}
         {children}
       </p>
       <TripsDue trips={unpaid} now={now} />
@@ -108,7 +111,7 @@ const Unpaid = ({ state, send, kind, title, lead, children }: UnpaidProps) => {
 /** payment/processing and the five results (rules RESULT-1 to RESULT-9). */
 export const PaymentReturnView = ({ state, send }: ViewProps) => {
   const { t, i18n } = useLingui();
-  const { problem, verdict, unpaid, now } = state.context;
+  const { problem, verdict, attempt, unpaid, now } = state.context;
   const failed = t({ message: 'Error at the time of payment', comment: 'es: Error en el momento del pago' });
   if (state.matches('confirmation')) return <Confirmation state={state} send={send} />;
   if (state.matches('waiting'))
@@ -162,7 +165,8 @@ export const PaymentReturnView = ({ state, send }: ViewProps) => {
           </p>
         )}
         <p>
-          <Trans>Please check before you pay again. We keep a note of this payment.</Trans>
+          <Trans>Please check before you pay again.</Trans>{' '}
+          {state.context.isNoted && <Trans>We keep a note of this payment.</Trans>}
         </p>
         {state.matches('showingRefusal') && <TripsDue trips={unpaid} now={now} />}
       </Open>
@@ -191,16 +195,19 @@ export const PaymentReturnView = ({ state, send }: ViewProps) => {
   return (
     <>
       <Cover title={t`Your payment`} />
-      <Page>
-        <section className={styles.card}>
-          <Processing>
-            {t({
-              message: 'We are making the final checks. Please wait and do not refresh the page',
-              comment:
-                'fr: Nous effectuons les dernières vérifications. Veuillez patienter et ne ré-actualisez pas la page',
-            })}
-          </Processing>
-        </section>
+      <Page wide={attempt !== null}>
+        <div className={attempt === null ? undefined : styles.columns}>
+          <section className={styles.card}>
+            <Processing>
+              {t({
+                message: 'We are making the final checks. Please wait and do not refresh the page',
+                comment:
+                  'fr: Nous effectuons les dernières vérifications. Veuillez patienter et ne ré-actualisez pas la page',
+              })}
+            </Processing>
+          </section>
+          {attempt !== null && <PaidFor state={state} send={send} title={<Trans>Payment being checked</Trans>} />}
+        </div>
       </Page>
     </>
   );

@@ -57,14 +57,14 @@ export const ReceiptElsewhere = ({ receipt }: Pick<Props, 'receipt'>) => {
   const state = useSelector(receipt, (snapshot) => snapshot);
   const { email, emailProblem, mailProblem } = state.context;
   const isSent = state.matches({ mail: 'sent' });
-  // An address that is typed later does not fold the field while the driver types.
+  // The heading stays while the driver types.
   const [isKnown] = useState(email !== '');
   return (
     <>
-      <details open={!isKnown} className={styles.mailing}>
-        <summary>
+      <div className={styles.mailing}>
+        <p className={styles.quiet}>
           {isKnown ? <Trans>Send the receipt to another address</Trans> : <Trans>Send the receipt by e-mail</Trans>}
-        </summary>
+        </p>
         <Form onSubmit={() => receipt.send({ type: 'email.submitted' })} bare>
           <div className={styles.mail}>
             <EmailField
@@ -81,7 +81,7 @@ export const ReceiptElsewhere = ({ receipt }: Pick<Props, 'receipt'>) => {
             </Button>
           </div>
         </Form>
-      </details>
+      </div>
       <div data-says="">{isSent && <Notice kind="success">{t`The receipt has been sent to ${email}.`}</Notice>}</div>
       <ProblemNotice problem={mailProblem} />
       {(state.can({ type: 'keeping.refused' }) || state.can({ type: 'keeping.allowed' })) && (

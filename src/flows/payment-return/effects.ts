@@ -4,8 +4,10 @@ import { confirmationPageOf, emailOfPayment, receiptOf, sendReceipt } from '#api
 import { type Attempt, referenceOf } from '#domain/attempt.ts';
 import { isBillingComplete } from '#domain/billing.ts';
 import { withoutCardNumbers } from '#domain/card-number.ts';
+import type { Journey } from '#domain/journey.ts';
 import { receiptOfAttempt } from '#domain/kept-receipt.ts';
 import { withoutVehicle } from '#domain/known-vehicles.ts';
+import { otherPaymentOf } from '#domain/other-payment.ts';
 import { unpaidAfter } from '#domain/unpaid-after-payment.ts';
 import type { ConfirmationPage } from '#domain/operator-page.ts';
 import { isPaid, isResultPage } from '#domain/verdict.ts';
@@ -20,6 +22,7 @@ import { forgetPaid } from '#storage/forget.ts';
 import type { Ports } from '#runtime/ports.ts';
 import { keepReceipt, turnReceiptsOff } from '#storage/kept-receipts.ts';
 import { type PaymentNotes, paymentNotes } from '#payments/notes.ts';
+import { followNote } from '#payments/follow-note.ts';
 import { endFinishedRound, openNext, progressOf } from '#payments/round.ts';
 import { searchVehicle } from '#runtime/search/search-again.ts';
 import { storeFindings } from '#runtime/search/store-findings.ts';
@@ -81,6 +84,14 @@ const screenOf = (path: string | undefined): PaymentReturnInput['screen'] =>
 const paidIn = (sessionId: string | null, notes: PaymentNotes): Attempt | undefined =>
   notes.all().paid.find((attempt) => attempt.sessionId === sessionId);
 
+/** The stored selection, if the payment was for it: an unknown session, or one of another vehicle, does not offer it again. */
+const selectionFor = ({ local }: Ports, sessionId: string | null, attempt: Attempt | null): Journey[] => {
+  const selection = local.read('travels-to-pay') ?? [];
+  const isPaidHere =
+    attempt === null ? local.read('journeys')?.sessionId === sessionId : otherPaymentOf(attempt, selection) === null;
+  return isPaidHere ? selection : [];
+};
+
 /** The known verdict of a payment: “paid” from another tab or a notice outweighs this tab's own verdict. */
 const knownOf = (
   outcome: VerdictOutput | null,
@@ -118,7 +129,7 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
   const typed = tabStorage.read('payment/draft');
   /** What a visitor has paid with now, otherwise what is stored of an earlier payment. */
   const billing = typed !== undefined && isBillingComplete(typed) ? typed : remembered;
-  const selection = local.read('travels-to-pay') ?? [];
+  const selection = selectionFor(ports, sessionId, attempt);
   /** The page with the receipts of a round was shown. */
   let isConfirmed = false;
   const machine = paymentReturnMachine.provide({
@@ -129,6 +140,9 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
       loadPage: fromPromise((): Promise<ConfirmationPage> => confirmationPageOf(client)),
       receipt: receiptFlow(ports, attempt),
       watchPage: watchPageOf(window),
+      watchNote: fromCallback(({ sendBack }) =>
+        followNote(ports, sessionId ?? '', { onDecided: () => sendBack({ type: 'payment.decided' }) }),
+      ),
       watchRound: fromCallback(({ sendBack }) => {
         const sendRound = (): void => sendBack({ type: 'round.changed', round: progressOf(ports, sessionId) });
         sendRound();
@@ -182,6 +196,7 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
         plate: attempt?.plate ?? '',
         country: attempt?.countryCode ?? '',
       }),
+      isNoted: noted !== null,
       canRetry: selection.length > 0,
       unpaid: selection.filter(({ id }) => attempt?.journeyIds.includes(id) ?? true),
       now: ports.now(),

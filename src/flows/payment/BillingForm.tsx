@@ -50,7 +50,7 @@ const AddressBlock = ({ billing, isKnown, field }: Props) => {
 };
 
 /** The recipient of the receipt; the card itself is typed on the provider's page (rule PAY-4). */
-export const BillingForm = ({ state, send, waysOn }: ChosenProps) => {
+export const BillingForm = ({ state, send, otherMethod }: ChosenProps) => {
   const { t } = useLingui();
   const wording = useWording();
   const { billing, billingProblems, method } = state.context;
@@ -70,7 +70,7 @@ export const BillingForm = ({ state, send, waysOn }: ChosenProps) => {
       isComplete={isBillingComplete(billing)}
       state={state}
       send={send}
-      waysOn={waysOn}
+      otherMethod={otherMethod}
       label={
         <Trans>
           Continue <WideOnly>to secure payment</WideOnly>

@@ -15,7 +15,7 @@ import { type ChosenProps, PayForm } from './PayForm.tsx';
 import styles from './payment.module.css';
 
 /** A fuel card's number, expiry and, for some, security code; kept in memory only (rule FUEL-8). */
-export const FuelCardForm = ({ state, send, waysOn, type }: ChosenProps & { type: FuelCardType }) => {
+export const FuelCardForm = ({ state, send, otherMethod, type }: ChosenProps & { type: FuelCardType }) => {
   const { t, i18n } = useLingui();
   const wording = useWording();
   const { card, cardProblems, problem } = state.context;
@@ -36,7 +36,7 @@ export const FuelCardForm = ({ state, send, waysOn, type }: ChosenProps & { type
       isComplete={isFuelCardComplete(type, card)}
       state={state}
       send={send}
-      waysOn={waysOn}
+      otherMethod={otherMethod}
       label={t`Pay now`}>
       <TextField
         label={t`Card number`}

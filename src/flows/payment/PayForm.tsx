@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { referenceOf } from '#domain/attempt.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import { orderOf } from '#domain/payment.ts';
-import { type WayOn, wayOnFrom } from '#domain/way-on.ts';
 import type { paymentMachine } from '#machines/payment.ts';
 import { Button } from '#ui/Button.tsx';
 import { footBar } from '#ui/foot-bar.ts';
@@ -14,8 +13,8 @@ import { Refusal } from './Refusal.tsx';
 import styles from './payment.module.css';
 
 export type ChosenProps = FlowProps<typeof paymentMachine> & {
-  /** The links to the search, for a refusal that would come again on another try. */
-  waysOn: (way: WayOn) => ReactNode;
+  /** The way to another method, for a refusal. */
+  otherMethod: ReactNode;
 };
 
 type Props = ChosenProps & {
@@ -30,17 +29,16 @@ type Props = ChosenProps & {
  * A payment form: its button works once the form is complete; submitted too early, it shows what is missing (rule
  * LIMIT-10). The form stays visible while the payment is sent, so that a refusal is shown there.
  */
-export const PayForm = ({ state, send, waysOn, title, label, isComplete, children }: Props) => {
+export const PayForm = ({ state, send, otherMethod, title, label, isComplete, children }: Props) => {
   const { problem, trips, lacksStorage, sessionId } = state.context;
   const reference = referenceOf(sessionId);
-  const way = wayOnFrom(problem);
   const { attempt } = state.children;
   const { cents, givesUpContest } = orderOf(trips);
   return (
     <Form onSubmit={() => send({ type: 'payment.submitted' })} title={title}>
       {children}
       <Refusal key={attempt?.sessionId} problem={problem}>
-        {waysOn(way)}
+        {otherMethod}
       </Refusal>
       {lacksStorage === true && (
         <p className={styles.waiver}>
@@ -57,11 +55,7 @@ export const PayForm = ({ state, send, waysOn, title, label, isComplete, childre
             <Trans>If you pay a payment notice, you can no longer contest it.</Trans>
           </p>
         )}
-        <Button
-          submit
-          kind={way === 'retry' ? 'primary' : 'secondary'}
-          disabled={!isComplete}
-          isLoading={attempt !== undefined}>
+        <Button submit disabled={!isComplete} isLoading={attempt !== undefined}>
           {label} · <Money cents={cents} />
         </Button>
       </div>

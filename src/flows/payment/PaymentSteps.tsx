@@ -15,6 +15,7 @@ import { AllClosed } from './AllClosed.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import styles from './payment.module.css';
 import { BillingForm } from './BillingForm.tsx';
+import { Refusal } from './Refusal.tsx';
 import { FuelCardForm } from './FuelCardForm.tsx';
 import type { ChosenProps } from './PayForm.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -139,10 +140,12 @@ type OrderProps = {
   place: RoundPlace | null;
   /** They cannot be paid here now: the page says when they are due, and this which they are. */
   isUnpayable: boolean;
+  /** They may have been paid: nothing calls them due. */
+  isUnknown: boolean;
 };
 
 /** The trips to pay, always visible. */
-const OrderSummary = ({ trips, now, place, isUnpayable }: OrderProps) => {
+const OrderSummary = ({ trips, now, place, isUnpayable, isUnknown }: OrderProps) => {
   const { t } = useLingui();
   const { count, plate, cents } = orderOf(trips);
   const number = place?.number ?? 1;
@@ -176,7 +179,7 @@ const OrderSummary = ({ trips, now, place, isUnpayable }: OrderProps) => {
       {isUnpayable ? (
         <TripLines trips={linesOf(trips)} isOpen={count <= mostUnfolded} />
       ) : (
-        <TripsDue trips={trips} now={now} />
+        !isUnknown && <TripsDue trips={trips} now={now} />
       )}
     </aside>
   );
@@ -261,15 +264,17 @@ export const PaymentSteps = ({ state, send, waysOn }: Props) => {
   const { attempt } = state.children;
   const isUnknown = useSelector(attempt, (snapshot) => snapshot?.matches('outcomeUnknown') ?? false);
   const isRechecking = state.matches('recheckingRefusal');
+  const way = wayOnFrom(problem);
+  /** No method works, or another try would be refused for the same reason (rule PAY-20). */
+  const isStopped = state.matches('methodsUnavailable') || (state.matches('choosing') && way !== 'retry');
   const isForm =
     !isRechecking &&
     !state.matches('loadingMethods') &&
     !state.matches('paidForOthers') &&
     !isUnknown &&
-    !(state.matches('methodsUnavailable') && wayOnFrom(problem) !== 'retry') &&
+    !(isStopped && way !== 'retry') &&
     (attempt === undefined || method !== null);
-  const isUnpayable =
-    state.matches('methodsUnavailable') || (state.matches('choosing') && isEveryMethodClosed(methods));
+  const isUnpayable = isStopped || (state.matches('choosing') && isEveryMethodClosed(methods));
   const otherMethod = methods.filter(({ isEnabled }) => isEnabled).length > 1 && (
     <Button
       kind="tertiary"
@@ -303,11 +308,8 @@ export const PaymentSteps = ({ state, send, waysOn }: Props) => {
             </>
           )}
           {state.matches('paidForOthers') && <OtherPaid state={state} waysOn={waysOn} />}
-          {state.matches('methodsUnavailable') && (
-            <ProblemNotice problem={problem}>
-              <p>
-                <Trans>As far as we know, you have not been charged.</Trans>
-              </p>
+          {isStopped && (
+            <Refusal problem={problem} isArrival={state.matches('methodsUnavailable')}>
               <TripsDue trips={trips} now={now} />
               <ButtonRow>
                 {state.can({ type: 'retry.pressed' }) && (
@@ -315,23 +317,23 @@ export const PaymentSteps = ({ state, send, waysOn }: Props) => {
                     <Trans>Try again</Trans>
                   </Button>
                 )}
-                {waysOn(wayOnFrom(problem))}
+                {waysOn(way)}
                 <ContactButton kind="tertiary" />
               </ButtonRow>
-            </ProblemNotice>
+            </Refusal>
           )}
           {isForm && <AllClosed state={state} send={send} />}
           {isForm && (
             <>
               <MethodChoice state={state} onChoose={choose} isSending={state.matches('attempting')} />
               <div ref={form} className={styles.form}>
-                <ChosenForm state={state} send={send} waysOn={(way) => (way === 'retry' ? otherMethod : waysOn(way))} />
+                <ChosenForm state={state} send={send} otherMethod={otherMethod} />
               </div>
             </>
           )}
         </div>
         <div className={styles.side}>
-          <OrderSummary trips={trips} now={now} place={place} isUnpayable={isUnpayable} />
+          <OrderSummary trips={trips} now={now} place={place} isUnpayable={isUnpayable} isUnknown={isUnknown} />
           <NotPaidSlip state={state} send={send} />
         </div>
       </div>

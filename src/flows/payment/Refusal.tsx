@@ -8,10 +8,17 @@ const takeFocus = (notice: HTMLDivElement | null): void => {
   notice?.scrollIntoView({ block: 'nearest' });
 };
 
-/** Why the operator refused: shown under the form, scrolled into view, and focused; with other actions, if there are any. */
-export const Refusal = ({ problem, children }: { problem: Problem | null; children?: ReactNode }) =>
+type Props = {
+  problem: Problem | null;
+  /** The page opens with it: the focus is at the heading. */
+  isArrival?: boolean;
+  children?: ReactNode;
+};
+
+/** Why the operator refused: scrolled into view and focused after a press; with other actions, if there are any. */
+export const Refusal = ({ problem, isArrival = false, children }: Props) =>
   problem !== null && (
-    <div tabIndex={-1} ref={takeFocus}>
+    <div tabIndex={-1} ref={isArrival ? undefined : takeFocus}>
       <ProblemNotice problem={problem}>
         <p>
           <Trans>As far as we know, you have not been charged.</Trans>

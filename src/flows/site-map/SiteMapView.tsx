@@ -40,9 +40,8 @@ export const SiteMapView = () => {
       ? [
           {
             group: 'legal',
-            ...(section === 'ACCESSIBILITY'
-              ? { label: article.title, language: article.language }
-              : { label: i18n._(footerLabels[section]), language: undefined }),
+            label: article.title,
+            language: article.language,
             url: to('/$articleId', { articleId: article.id }),
             isHidden: false,
           },

@@ -17,7 +17,8 @@ export const AdditionDialog = ({ addition }: { addition: ActorRefFrom<typeof veh
   const wording = useWording();
   const state = useSelector(addition, (snapshot) => snapshot);
   const { send } = addition;
-  const { draft, mayBeOpen, owners, isOwner, hasToCertify, fieldProblems, problem } = state.context;
+  const { draft, mayBeOpen, owners, isOwner, hasToCertify, fieldProblems, isRefused, problem } = state.context;
+  const errorTitle = t({ message: 'Error', comment: 'fr: Erreur' });
   const isBusy = state.hasTag('busy');
   const isWarning = state.hasTag('warning');
   const close = () => send({ type: 'dialog.closed' });
@@ -31,7 +32,8 @@ export const AdditionDialog = ({ addition }: { addition: ActorRefFrom<typeof veh
         key={isWarning ? 'warning' : 'form'}
         onSubmit={() => send({ type: 'vehicle.submitted' })}
         bare
-        isUnderWay={isBusy}>
+        isUnderWay={isBusy}
+        errorTitle={isRefused && errorTitle}>
         {isWarning ? (
           <OwnersNotice
             owners={owners}
@@ -47,7 +49,7 @@ export const AdditionDialog = ({ addition }: { addition: ActorRefFrom<typeof veh
             onChange={(change) => send({ type: 'form.changed', change })}
           />
         )}
-        <ProblemNotice title={t({ message: 'Error', comment: 'fr: Erreur' })} problem={problem} />
+        <ProblemNotice title={errorTitle} problem={problem} />
         <div data-actions="">
           <Button submit disabled={!isPlateComplete(draft, mayBeOpen)} isLoading={isBusy}>
             <Trans>Validate</Trans>

@@ -103,6 +103,8 @@ export const happened: Readonly<Record<string, string>> = {
   'notes.changed': 'The payments that this browser remembers have changed, such as in another tab',
   'offer.loaded': 'The home page has loaded what the operator offers',
   'payment.attempted': 'The payment has begun',
+  'payment.decided': 'Another tab has learned how the payment ended',
+  'payment.named': 'The amount and the vehicle of the open payment are known',
   'platform.answered': 'The operator has answered a call',
   'platform.failed': 'A call to the operator has failed',
   'progress.made': 'The progress has been shown',

@@ -46,10 +46,10 @@ const linesOf = ({ pages, inside }: MapFlow): string[] => [
   ...inside.map((name, index) => `${index === 0 ? 'runs ' : '       '}${name}`),
 ];
 
-/** Narrow enough for a sheet of paper in landscape: of the orders that seeds give, the sixth needs the least room. */
+/** Narrow enough for a sheet of paper in landscape: of the first 120 seeds, 28 needs the least room and leaves the legend free. */
 const options = {
   'elk.algorithm': 'layered',
-  'elk.randomSeed': '6',
+  'elk.randomSeed': '28',
   'elk.direction': 'RIGHT',
   'elk.spacing.nodeNode': '8',
   'elk.spacing.edgeNode': '5',
@@ -71,7 +71,7 @@ const options = {
 const partitionOf = ({ group }: MapFlow): number => (group === null ? 0 : group === 'account' ? 1 : 2);
 
 /** On paper, where groups would take too much room, only the colours show them. With this seed the text has 7 points on A4; a test measures it. */
-export const onPaper = { 'elk.partitioning.activate': 'false', 'elk.randomSeed': '76' };
+export const onPaper = { 'elk.partitioning.activate': 'false', 'elk.randomSeed': '17' };
 
 /** Lays out every flow, arrow and label. The main path from home comes first and is kept straight. */
 export const layoutMap = async (map: PortalMap, others = {}): Promise<MapLayout> => {

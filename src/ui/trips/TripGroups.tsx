@@ -27,7 +27,7 @@ const SkipLinks = ({ links }: { links: readonly { id: string; label: string }[] 
     </a>
   ));
 
-type Shared = 'now' | 'primoPassantText' | 'onToggle' | 'onComplete' | 'canSignIn' | 'onRemove';
+type Shared = 'now' | 'primoPassantText' | 'onToggle' | 'onComplete' | 'canSignIn' | 'isRefundElsewhere' | 'onRemove';
 
 type Props = Pick<TripRowProps, Shared> & {
   trips: readonly Journey[];

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import { isOverpaid, type Journey } from '#domain/journey.ts';
+import { isOverpaid, isPaidInFull, type Journey } from '#domain/journey.ts';
 import { to } from '#domain/page-path.ts';
 import type { RowState } from '#domain/selection.ts';
 import { Button } from '../Button.tsx';
@@ -9,6 +9,25 @@ import styles from './trips.module.css';
 import { Icon } from '../icons.tsx';
 import { OperatorHtml } from '../OperatorHtml.tsx';
 import type { TripWords } from './use-trip-words.ts';
+
+/** Why a trip needs no payment, now or any more, in place of its deadline (rules LIST-24, DUE-7). */
+const Standing = ({ words: { standing }, isPaid }: { words: TripWords; isPaid: boolean }) => {
+  const [what, ...more] = standing;
+  if (what === undefined) return null;
+  return (
+    <div className={styles.deadline} data-tone={isPaid ? 'green' : 'neutral'} aria-hidden="true">
+      <Icon name={isPaid ? 'check' : 'clock'} size={18} />
+      <span className={styles.standing}>
+        <span>{what}</span>
+        {more.map((text) => (
+          <span key={text} className={styles.until}>
+            {text}
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+};
 
 /** The deadline of a trip, as text, icon and colour (rules DUE-2, DUE-5). */
 const Deadline = ({ words, ownText }: { words: TripWords; ownText: string | undefined }) => {
@@ -63,6 +82,8 @@ export type TripWhatProps = {
   onComplete?: ((id: string) => void) | undefined;
   /** Whether signing in is possible if a trip cannot be completed here. */
   canSignIn?: boolean;
+  /** The page says elsewhere how the surplus of overpaid trips is asked for. */
+  isRefundElsewhere?: boolean;
   /** Absent without a receipt. */
   onReceipt?: ((id: string) => void) | undefined;
   /** Absent if the payment of the trip cannot be doubted. */
@@ -80,13 +101,14 @@ export const TripWhat = memo(
     primoPassantText,
     onComplete,
     canSignIn = false,
+    isRefundElsewhere = false,
     onReceipt,
     onDoubt,
     isListedTooLong,
   }: TripWhatProps & { words: TripWords }) => {
     const entryLabel = trip.in?.label;
     const exitLabel = trip.out?.label;
-    const { kind, note, labels, underWay } = words;
+    const { kind, labels, underWay } = words;
     return (
       <div className={styles.what}>
         {entryLabel !== undefined && exitLabel !== undefined && (
@@ -106,7 +128,6 @@ export const TripWhat = memo(
         )}
         <p className={styles.labels} aria-hidden="true">
           {kind !== '' && <span>{kind}</span>}
-          {note !== '' && <span className={styles.noted}>{note}</span>}
           {labels.map((label) => (
             <span key={label}>{label}</span>
           ))}
@@ -118,10 +139,11 @@ export const TripWhat = memo(
             </Button>
           </div>
         )}
-        {isOverpaid(trip) && (
+        <Standing words={words} isPaid={isPaidInFull(trip) || trip.note === 'paid'} />
+        {isOverpaid(trip) && !isRefundElsewhere && (
           <div>
             <p>
-              <Trans>You owe nothing here. Ask the operator for the difference.</Trans>
+              <Trans>Ask the operator for the difference.</Trans>
             </p>
             <ContactButton kind="tertiary" />
           </div>

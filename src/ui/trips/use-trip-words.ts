@@ -5,6 +5,7 @@ import { deadlineMessage } from '#domain/deadline.ts';
 import {
   isInProgress,
   isOverpaid,
+  isPaidInFull,
   isPriced,
   type Journey,
   letterNumberOf,
@@ -57,16 +58,17 @@ export const useTripWords = (trip: Journey, now: string, hasOwnText: boolean) =>
     const notes = { paid: t`Already paid`, unclear: t`Perhaps already paid`, checking: t`Payment being checked` };
     const [entryLabel, exitLabel] = [trip.in?.label, trip.out?.label];
     const isWhole = !isInProgress(trip);
+    const isSettled = isPaidInFull(trip);
     // A prepayment has no date yet.
     const when = trip.date === '' ? t`Trip to be made` : formatDateTime(trip.date, locale);
     const surplus = money(overpaidBy(trip));
     const owed = isPriced(trip) ? money(totalOf(trip)) : t`Price not known yet`;
-    const price = !isWhole ? '' : isOverpaid(trip) ? t`overpaid by ${surplus}` : owed;
+    const price = isWhole && !isSettled ? owed : '';
     const surcharge = isWhole && surchargeOf(trip) > 0 ? money(surchargeOf(trip)) : '';
     const paid = isWhole && paidBefore(trip) > 0 ? money(paidBefore(trip)) : '';
-    const included = [surcharge && t`with a surcharge of ${surcharge}`, paid && t`already paid: ${paid}`].filter(
-      isText,
-    );
+    const paidText = paid && t`already paid: ${paid}`;
+    const included = isSettled ? [] : [surcharge && t`with a surcharge of ${surcharge}`, paidText].filter(isText);
+    const settled = isSettled ? [isOverpaid(trip) ? t`overpaid by ${surplus}` : '', paidText].filter(isText) : [];
     const deadline = deadlineText();
     const lastDay = message?.kind === 'remainingDays' ? (trip.deadline ?? '') : '';
     const underWay = isWhole ? '' : t`Trip in progress`;
@@ -86,7 +88,7 @@ export const useTripWords = (trip: Journey, now: string, hasOwnText: boolean) =>
     const sentences = [
       when,
       note,
-      [price, ...included].filter(isText).join(', '),
+      [price, ...included, ...settled].filter(isText).join(', '),
       [deadline, lastDay && formatDayInWords(lastDay, locale)].filter(isText).join(': '),
       way,
       underWay && [entryLabel, underWay].filter(isText).join(', '),
@@ -96,12 +98,12 @@ export const useTripWords = (trip: Journey, now: string, hasOwnText: boolean) =>
       when,
       price,
       included,
+      standing: [note, ...settled].filter(isText),
       deadline,
       tone: message?.tone,
       lastDay: lastDay && formatDayAndMonth(lastDay, locale),
       underWay,
       kind,
-      note,
       labels,
       name: sentences.map((text) => (/[.!?]$/.test(text) ? text : `${text}.`)).join(' '),
     };

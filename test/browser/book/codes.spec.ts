@@ -170,7 +170,7 @@ const situations: readonly Situation[] = [
       await page.getByRole('button', { name: 'Continuar' }).click();
       await page.getByRole('combobox', { name: 'Entrada' }).selectOption('23');
       await page.getByRole('combobox', { name: 'Salida' }).selectOption('33');
-      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Prepago no disponible' })).toBeVisible();
     },
     machine: 'prepayment',
     event: 'xstate.error.actor.loadPrices',
@@ -231,7 +231,9 @@ for (const [place, { what, drive, machine, event, plays }] of sampleOf([...situa
   }) => {
     test.slow();
     await drive(page);
-    const opened = await openCode(await takeCode(page, place % 3 === 2 && machine !== 'fleet-import'));
+    const opened = await openCode(
+      await takeCode(page, place % 3 === 2 && !['fleet-import', 'prepayment'].includes(machine)),
+    );
     if (!('record' in opened)) throw new Error(JSON.stringify(opened));
     const { record } = opened;
     const first = subjectStepOf(record.steps, (snapshot) =>

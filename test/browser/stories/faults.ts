@@ -57,8 +57,8 @@ const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
   },
   'methods that could not be loaded leave the page empty': {
     file: 'src/flows/payment/PaymentSteps.tsx',
-    from: "{state.matches('methodsUnavailable') && (",
-    to: "{!isPlanted && state.matches('methodsUnavailable') && (",
+    from: '{isStopped && (',
+    to: '{!isPlanted && isStopped && (',
   },
   'a way to pay cannot be chosen': {
     file: 'src/flows/payment/MethodChoice.tsx',
@@ -73,7 +73,7 @@ const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
   'a reload loses the billing form': {
     file: 'src/flows/payment/effects.ts',
     from: "keepBilling: ({ context: { billing } }) => tabStorage.write('payment/draft', billing),",
-    to: "keepBilling: ({ context: { billing } }) => (isPlanted ? undefined : session.write('payment/draft', billing)),",
+    to: "keepBilling: ({ context: { billing } }) => (isPlanted ? undefined : tabStorage.write('payment/draft', billing)),",
   },
   'a card number is stored': {
     file: 'src/flows/payment-attempt/effects.ts',

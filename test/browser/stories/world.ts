@@ -69,8 +69,8 @@ export type Tour = {
 
 const failures = ['lostAfter', 'gateway', 'refused', 'failed', 'lostBefore'] as const;
 /** Each end at the provider and both ways back, and each failure of a charge by fuel card and of a status, in an outage and once. */
-const ends: readonly Tour[] = [16, 1].flatMap((times) =>
-  failures.flatMap((fate, index): Tour[] => {
+const ends: readonly Tour[] = failures.flatMap((fate, index) =>
+  [16, 1].flatMap((times): Tour[] => {
     const outcome = outcomes[index] ?? 'accept';
     const paying = { outcome, by: times === 1 ? 'Back' : 'its link' } as const;
     const charge = { call: 'POST /payments/privateCards', fate, times };
@@ -650,7 +650,8 @@ export const runStory = async (
     const state = stateOf(sight);
     const timesOf = ({ name }: Way): number => visited(keyOf(sight, name));
     if (sight.isWaiting) return towards.find(({ name }) => name === 'wait');
-    if (isDecision(sight)) {
+    // Before it has paid, a tour tries no more of a failure than of any other state.
+    if (isDecision(sight) && (sight.path !== '/payment' || tried.has('paying'))) {
       const next = towards.filter(({ name }) => name.startsWith('press'));
       const rest = [...towards, ...rarer].sort((one, other) => other.weight - one.weight);
       const untried = [...next, ...rest].find(
@@ -664,6 +665,10 @@ export const runStory = async (
     const byPlate = sight.controls.find(({ name }) => name === 'Buscar por matrícula');
     for (const control of [method, byPlate])
       if (control?.isChecked === false && !control.isInert) return { ...wayTo(tab, control), weight: 1 };
+    // What is accepted is a part of a list, so that something is left to pay.
+    const box = sight.controls.find(({ name, isChecked }) => isChecked && /^\d\d\/\d\d/.test(name));
+    const isWhole = sight.rows.length > 1 && sight.rows.every(({ isTicked }) => isTicked);
+    if (outcome === 'accept' && isWhole && box !== undefined) return { ...wayTo(tab, box), weight: 1 };
     const radios = sight.controls.filter(({ kind }) => kind === 'radio').map((control) => wayTo(tab, control).name);
     const [aside] = rarer
       .filter(({ name, weight }) => weight > 1.5 && !/^(Back|open)/.test(name) && !radios.includes(name))
@@ -672,6 +677,7 @@ export const runStory = async (
       tried.add(state);
       return aside;
     }
+    if (sight.path === '/payment') tried.add('paying');
     return [...towards].sort((one, other) => timesOf(one) - timesOf(other))[0];
   };
 

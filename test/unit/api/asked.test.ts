@@ -124,7 +124,7 @@ const askedBy = async (call: (client: Client) => Promise<unknown>, answer: () =>
   const client = createClient({
     host: 'portal.example',
     language: () => 'it',
-    onDate: (date) => came.push(`it is ${new Date(date).toISOString()}`),
+    onDate: ({ latest }) => came.push(`it is ${new Date(latest).toISOString()}`),
     onCall: ({ took, ...note }) => {
       called = { method: note.method, path: note.path };
       came.push(`noted ${JSON.stringify(note)}${took >= 0 && took < 5_000 ? '' : ' at no time'}`);

@@ -131,7 +131,10 @@ describe('A call to the operator', () => {
     expect(await sent({ status: 204, body: '' })).toBe('done');
     expect(await sent({ body: '' })).toBe('done');
     expect(await sent({ body: '{"id":1}' })).toBe('done');
-    expect(await sent({ body: '{"id":1}' }, true)).toEqual({ code: 'bad_answer' });
+    // A charge that was only accepted is not made yet.
+    for (const accepted of [{ body: '{"id":1}' }, { body: '' }, { status: 202, body: '' }])
+      expect(await sent(accepted, true)).toEqual({ code: 'bad_answer' });
+    expect(await sent({ status: 204, body: '' }, true)).toBe('done');
     expect(await sent({ body: '<html>Sign in</html>' })).toEqual({ code: 'bad_answer' });
     expect(await sent({ body: '{"id":' })).toEqual({ code: 'bad_answer' });
   });

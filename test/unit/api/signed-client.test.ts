@@ -15,7 +15,7 @@ const signedOver = (answers: (token: string, call: number) => Response) => {
     origin: 'http://operator.test',
     host: 'toll.example.com',
     language: () => 'es',
-    onDate: (date) => dates.push(new Date(date).toISOString()),
+    onDate: ({ latest }) => dates.push(new Date(latest).toISOString()),
     fetch: async (_, init) => {
       const token = new Headers(init?.headers).get('Authorization') ?? 'none';
       sent.push(`${init?.method ?? 'GET'} ${token}${init?.cache === 'no-store' ? ' no-store' : ''}`);

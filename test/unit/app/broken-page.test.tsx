@@ -23,7 +23,7 @@ const drawAt = async (address: string, attempts: Attempt[] = []): Promise<void> 
   const portal = {
     ...stillPortal,
     local: { read: (key: string) => kept[key] },
-    session: { read: () => undefined },
+    tabStorage: { read: () => undefined },
     now: () => new Date(startedAt + 60_000).toISOString(),
   } as unknown as Portal;
   const router = createRouter({

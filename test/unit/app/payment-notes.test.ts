@@ -17,7 +17,7 @@ it('A charge that the operator has confirmed is noted as paid though the driver 
   const notes = {
     local,
     window,
-    serverClock: { now: () => 1_000, isKnown: () => true, noteDate: () => {}, firstAnswer: Promise.resolve() },
+    serverClock: { now: () => 1_000, isKnown: () => true, noteTime: () => {}, firstAnswer: Promise.resolve() },
   };
   const account = { presumed: () => 'disconnected' };
   let answer = (): void => {};
@@ -50,7 +50,7 @@ it('The note of a payment outlives its page where local storage is full, and end
         () => ofTab,
       ),
       window,
-      serverClock: { now: () => 1_000, isKnown: () => true, noteDate: () => {}, firstAnswer: Promise.resolve() },
+      serverClock: { now: () => 1_000, isKnown: () => true, noteTime: () => {}, firstAnswer: Promise.resolve() },
     } as never);
   await loaded().note({ sessionId: 's1', trips: [], payer, newKey: null });
   const returned = loaded();
@@ -106,7 +106,7 @@ describe('The key of a charge', () => {
     paymentNotes({
       local: createLocalStore(() => storage),
       window,
-      serverClock: { now: () => 1_000, isKnown: () => true, noteDate: () => {}, firstAnswer: Promise.resolve() },
+      serverClock: { now: () => 1_000, isKnown: () => true, noteTime: () => {}, firstAnswer: Promise.resolve() },
     } as never);
   const charge = async (sessionId: string): Promise<string | undefined> => {
     const notes = loaded();

@@ -36,7 +36,7 @@ it('Five tabs that find the token expired at the same time renew it once', async
       () => 'en',
       (error) => errors.push(error),
     );
-    ports.serverClock.noteDate(Date.now());
+    ports.serverClock.noteTime({ earliest: Date.now(), latest: Date.now() });
     const session = open(ports);
     session.start(() => {});
     return session;

@@ -171,7 +171,7 @@ const drawnOf = async (all: readonly Piece[]) => {
 };
 
 it.each(Object.keys(pieces))(
-  '%s says and does in each of its states what it said and did',
+  'The texts and controls of %s are the committed ones in each of its states',
   { timeout: 120_000 },
   async (name) => {
     const all = pieces[name]?.() ?? [];

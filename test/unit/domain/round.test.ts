@@ -51,7 +51,7 @@ it.each<[string, Notes, JourneysSet, unknown]>([
     ['owed 840', 'paid 840', 1, first.sessionId],
   ],
   [
-    'has a first payment of which nobody says what it paid',
+    'has a first payment whose paid trips are unknown',
     { attempts: [], paid: [{ ...noteOf(first), cents: 0, doubt: { all: [], unsure: ['AA123AA 1'] } }] },
     first,
     ['unsure 840', 'owed 840', 0, second.sessionId],

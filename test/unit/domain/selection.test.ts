@@ -9,6 +9,8 @@ import {
   summarise,
   totalOf,
 } from '#domain/journey.ts';
+import { deadlinesOf } from '#domain/calendar.ts';
+import { deadlineMessage } from '#domain/deadline.ts';
 import {
   allFinishedSelected,
   firstSelection,
@@ -17,6 +19,7 @@ import {
   rowRule,
   selectableTogether,
   selectedTotal,
+  settlementOf,
   shownTrips,
   summaryOf,
 } from '#domain/selection.ts';
@@ -76,15 +79,23 @@ describe('What a driver may tick', () => {
     expect(rowRule([journey], [], 'claim')(journey)).toBe('disabled');
   });
 
-  it('An overpaid trip cannot be ticked, because nothing is owed for it', () => {
-    const overpaid: Journey = finishedTrip('a', { date: '2026-11-01', ttcPrice: 100, alreadyPaid: 300 });
-    const due: Journey = { ...overpaid, id: 'b', alreadyPaid: 0 };
-    expect(totalOf(overpaid)).toBe(0);
-    expect(firstSelection([overpaid, due], 'travelList')).toEqual(['b']);
-    expect(rowRule([overpaid, due], ['b'], 'travelList')(overpaid)).toBe('disabled');
-    expect(allFinishedSelected([overpaid, due], ['b'])).toBe(true);
-    expect(rowRule([overpaid, due], [], 'claim')(overpaid)).toBe('selectable');
-  });
+  it.each([100, 300])(
+    'A trip that costs 100 and of which %s was paid before is not due, and cannot be ticked',
+    (paid) => {
+      const deadline = '2026-11-02';
+      const settled: Journey = finishedTrip('a', { date: '2026-11-01', deadline, ttcPrice: 100, alreadyPaid: paid });
+      const due: Journey = { ...settled, id: 'b', alreadyPaid: 0 };
+      expect(totalOf(settled)).toBe(0);
+      expect(firstSelection([settled, due], 'travelList')).toEqual(['b']);
+      expect(rowRule([settled, due], ['b'], 'travelList')(settled)).toBe('disabled');
+      expect(allFinishedSelected([settled, due], ['b'])).toBe(true);
+      expect(rowRule([settled, due], [], 'claim')(settled)).toBe('selectable');
+      expect(deadlineMessage(settled, '2026-11-01')).toBeUndefined();
+      expect(deadlinesOf([settled, due], '2026-11-01')).toEqual([{ day: deadline, cents: 100, trips: 1, unpriced: 0 }]);
+      expect(summaryOf([settled, due]).categories).toEqual([{ category: 'fluxLibre', count: 1, cents: 100 }]);
+      expect([settlementOf([settled, due]), settlementOf([settled])]).toEqual([null, paid > 100 ? 'overpaid' : 'paid']);
+    },
+  );
 
   it('A trip without a price cannot be ticked to be paid, and a selection is due if one of its trips costs something', () => {
     const settled: Journey = finishedTrip('a', { date: '2026-11-01', ttcPrice: 100, alreadyPaid: 100 });

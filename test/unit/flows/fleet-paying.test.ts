@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Journey } from '#domain/journey.ts';
+import type { Attempt } from '#domain/attempt.ts';
+import { type Journey, vehicleOnly } from '#domain/journey.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
+import { at, billed, carded, methods, press, type Press } from '../../faults/scripts.ts';
 import { fetchCode, openStage, passTime, stubBrowser } from '../../faults/stage.ts';
 import { finishedTrip } from '../finished-trip.ts';
 import { notedAttempt } from '../noted-attempt.ts';
@@ -87,6 +89,70 @@ it('A fleet’s list without a payment session is not paid', async () => {
   await stage.press({ event: { type: 'pay.pressed' } });
   expect(selectedIn(stage)).toEqual(['a']);
   expect(operator.calls).not.toContain('POST /payments/journeys');
+});
+
+/** The payment of trip `a`, opened in a browser with these notes. */
+const openPaying = async (attempts: Attempt[] = [], local: Record<string, unknown> = {}) => {
+  const operator = createFakeOperator({
+    'GET /renters/journeys': page('a', 'b', 'c'),
+    'GET /payments/{sessionId}': { status: 'PENDING' },
+    'POST /payments/journeys': methods,
+  });
+  const stage = await openStage({ ...list, local: { 'payments/attempts': attempts, ...local } }, operator);
+  await stage.press(press('row.toggled', { id: 'c' }));
+  vi.setSystemTime(Date.now() + 3_600_000);
+  await stage.press(press('pay.pressed'));
+  const of = (id: string) => stage.machines().find((machine) => machine.id === id)?.snapshot;
+  return { stage, operator, of };
+};
+
+it.each([
+  ['by fuel card', carded],
+  ['at the card provider', billed],
+])('A fleet pays its own selection %s, also if another tab has sent one since', async (_, form: Press[]) => {
+  const { stage, operator } = await openPaying();
+  await stage.press(press('storage', { key: 'payments/selection', kept: 'of another tab' }, 'window'));
+  operator.calls.length = 0;
+  for (const one of at('payment', form)) await stage.press(one);
+  expect(operator.calls.slice(0, 2)).toEqual(['POST /payments/journeys', expect.stringMatching(/psp|privateCards/)]);
+});
+
+it('A fleet replaces no selection while the session of its list is at the card provider, and sees which payment that is', async () => {
+  const { operator, of } = await openPaying([attempt]);
+  expect(operator.calls).not.toContain('POST /payments/journeys');
+  expect(of('attempt')?.value).toBe('outcomeUnknown');
+  expect(of('attempt')?.context.open).toEqual({ cents: 2840, plate: attempt.plate, countryCode: attempt.countryCode });
+});
+
+it('A fleet’s payment is noted without the vehicle that a driver has searched for in this browser', async () => {
+  const { stage } = await openPaying([], { journeys: { ...vehicleOnly({ plate: 'ZZ-999-ZZ', country: 'FR' }) } });
+  for (const one of at('payment', carded)) await stage.press(one);
+  const noted = [stage.localValue('payments/attempts'), stage.localValue('payments/paid')].flat();
+  expect(noted.filter(Boolean)).toMatchObject([{ isFleet: true, plate: '', journeyIds: ['c'] }]);
+});
+
+it('A fleet is not sent to pay trips for which nothing is due any more', async () => {
+  const data = [{ ...trip('a'), alreadyPaid: 14.2 }];
+  const operator = createFakeOperator({ 'GET /renters/journeys': { ...page('a'), data } });
+  const stage = await openStage(list, operator);
+  await stage.press(press('row.toggled', { id: 'a' }));
+  await stage.press(press('pay.pressed'));
+  expect(selectedIn(stage)).toEqual(['a']);
+  expect(operator.calls).not.toContain('POST /payments/journeys');
+});
+
+it('A fleet’s payment has the time of its own try, not of the list', async () => {
+  const { of } = await openPaying();
+  expect(Math.abs(Date.parse(of('payment')?.context.openedAt) - Date.now())).toBeLessThan(5_000);
+});
+
+it('A notice of a fleet’s payment follows what another tab has learned of it', async () => {
+  const { stage, operator, of } = await openPaying([attempt]);
+  await stage.press(press('payment.closed'));
+  expect(of('fleetPayment')?.value).toBe('pending');
+  operator.calls.length = 0;
+  await stage.press(press('storage', { key: 'payments/attempts', kept: [] }, 'window'));
+  expect(operator.calls).toEqual(['GET /payments/{sessionId}']);
 });
 
 describe('A payment of a fleet whose end is not known', () => {

@@ -4,6 +4,7 @@ import type { Journey } from '#domain/journey.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { billed, carded, methods, type Press, press } from '../../faults/scripts.ts';
 import { fetchCode, openStage, passTime, stubBrowser } from '../../faults/stage.ts';
+import { passagePrice } from '#api/contracts/journeys.ts';
 import { createBasePorts, type Ports } from '#runtime/ports.ts';
 import { followPayments } from '#flows/unfinished-payments/effects.ts';
 import { paymentNotes } from '#payments/notes.ts';
@@ -11,7 +12,7 @@ import { storedTrip } from '#storage/shapes.ts';
 import { createFakeWindow } from '../../faults/fake-window.ts';
 import { finishedTrip } from '../finished-trip.ts';
 
-beforeAll(() => fetchCode('payment'));
+beforeAll(() => fetchCode('payment', 'payment-return'));
 beforeEach(stubBrowser);
 
 const payer = { plate: '1234BCD', countryCode: 'ES' };
@@ -104,6 +105,94 @@ it.each([
   for (const one of billed) await stage.press(one);
   expect(charges(operator.calls)).toHaveLength(sent);
   expect(stage.machines()[0]?.snapshot.context.problem?.code).toBe(code);
+});
+
+it('A tab that does not know how a payment ended names it, and follows what another tab has learned, without a charge', async () => {
+  const of = attemptAt('s1', [four], { plate: 'AA-111-AA', countryCode: 'FR' }, Date.now());
+  const { open, say, operator } = await openPayment([six], { 'payments/attempts': [of] });
+  const stage = await open('PENDING');
+  const named = stage.machines().find(({ id }) => id === 'attempt')?.snapshot.context.open;
+  expect(named).toEqual({ cents: 400, plate: 'AA-111-AA', countryCode: 'FR' });
+  operator.calls.length = 0;
+  say('SUCCEED');
+  await stage.press(press('storage', { key: 'payments/paid', kept: [of] }, 'window'));
+  await stage.press(press('storage', { key: 'payments/attempts', kept: [] }, 'window'));
+  expect(operator.calls).toEqual(['GET /payments/{sessionId}']);
+  expect(stage.machines()[0]?.snapshot.value).toBe('paidForOthers');
+});
+
+it.each([
+  ['waiting', 'pending', [noteOf('s1', six)]],
+  ['rejected', 'unclear', [noteOf('s1', six)]],
+  ['rejected', 'rejected', []],
+  ['cancelled', 'cancelled', []],
+])(
+  'The page %s (%s) in one tab follows a payment that another tab has seen paid',
+  async (screen, verdict, attempts) => {
+    const outcome = { sessionId: 's1', verdict, problem: null, attempt: noteOf('s1', six), notedAt: null };
+    const answers = { 'GET /payments/{sessionId}': { status: verdict === 'rejected' ? 'REJECTED' : 'PENDING' } };
+    if (verdict === 'cancelled') answers['GET /payments/{sessionId}'].status = 'CANCELLED';
+    const operator = createFakeOperator(answers);
+    const stage = await openStage(
+      {
+        flow: 'payment-return',
+        params: { screen },
+        local: { 'payments/attempts': attempts },
+        session: { 'payment/outcome': outcome },
+      },
+      operator,
+    );
+    expect(stage.navigations).toEqual([]);
+    operator.calls.length = 0;
+    answers['GET /payments/{sessionId}'].status = 'SUCCEED';
+    await stage.press(press('storage', { key: 'payments/paid', kept: [noteOf('s1', six)] }, 'window'));
+    await stage.press(press('storage', { key: 'payments/attempts', kept: [] }, 'window'));
+    expect(operator.calls).toEqual(['GET /payments/{sessionId}']);
+    expect(stage.navigations).toEqual([{ to: '/payment/success', replace: true }]);
+  },
+);
+
+it('The return of a payment that this browser has not noted promises no note, and does not offer another vehicle’s trips', async () => {
+  const outcome = { sessionId: 's9', verdict: 'unclear', problem: null, attempt: null, notedAt: null };
+  const journeys = { type: 'resume', ...payer, sessionId: 's1', journeys: [storedTrip(six)] };
+  const stage = await openStage(
+    {
+      flow: 'payment-return',
+      params: { screen: 'rejected' },
+      local: { sessionId: 's9', journeys, 'travels-to-pay': [storedTrip(six)] },
+      session: { 'payment/outcome': outcome },
+    },
+    createFakeOperator(),
+  );
+  expect(stage.machines()[0]?.snapshot.context).toMatchObject({ canRetry: false, unpaid: [], isNoted: false });
+});
+
+const minutes = 60_000;
+it.each([
+  ['a date', {}, -30 * minutes, -30 * minutes],
+  ['a date in the future', {}, 1_440 * minutes, 1_440 * minutes],
+  ['a cached answer of yesterday', { 'Cache-Control': 'max-age=90000' }, -1_440 * minutes, 0],
+  [
+    'a cached answer of yesterday with an end',
+    { Expires: new Date(Date.now() + minutes).toUTCString() },
+    -1_440 * minutes,
+    0,
+  ],
+  ['an answer that a proxy has kept', { Age: '1800' }, -30 * minutes, 0],
+  ['an answer that no cache may keep', { 'Cache-Control': 'no-cache, max-age=90000' }, -30 * minutes, -30 * minutes],
+  ['a cached answer that is older than it may be', { 'Cache-Control': 'max-age=600' }, -30 * minutes, -20 * minutes],
+])('The operator’s clock is set by the time of an answer: %s', async (what, headers, ago, off) => {
+  const Date_ = new Date(Date.now() + ago).toUTCString();
+  vi.stubGlobal('fetch', async () => Response.json({ total: 1 }, { headers: { ...headers, Date: Date_ } }));
+  const ports = createBasePorts(
+    createFakeWindow(),
+    () => 'en',
+    () => {},
+  );
+  await ports.client.json(passagePrice, '/journeys/price');
+  expect(Math.abs(ports.serverClock.now() - Date.now() - off)).toBeLessThan(2_000);
+  // No note is deleted for its age by the date of an answer from a cache.
+  expect(ports.serverClock.isKnown()).toBe(!what.startsWith('a cached'));
 });
 
 describe('A payment that the driver has given up', () => {

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { vehicleTripsOf } from '#domain/own-trips.ts';
+import { isPayable, vehicleTripsOf } from '#domain/own-trips.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
+import { finishedTrip } from '../finished-trip.ts';
 import { fetchCode, openStage, stubBrowser } from '../../faults/stage.ts';
 
 beforeAll(() => fetchCode('profile', 'journey-selection'));
@@ -78,7 +79,7 @@ it('The lists of a customer’s vehicles offer no Pay where a trip in progress b
   const list = {
     ...set,
     type: 'detailed' as const,
-    journeys: [due, { ...due, id: 't2', status: 'EN_COURS' as const }],
+    journeys: [due, { ...due, id: 't2', status: 'EN_COURS' as const }, { ...due, id: 't3', alreadyPaid: due.ttcPrice }],
   };
   expect(vehicleTripsOf(list, { attempts: [], paid: [] }, '2026-11-20T12:00:00Z')).toMatchObject({
     count: 1,
@@ -87,6 +88,8 @@ it('The lists of a customer’s vehicles offer no Pay where a trip in progress b
     isBlocked: true,
     due: { isLate: false, day: '2026-11-21', days: 1, cents: 420 },
   });
+  const settled = { ...list, journeys: [finishedTrip('b', { alreadyPaid: 420 })] };
+  expect(isPayable(vehicleTripsOf(settled, { attempts: [], paid: [] }, '2026-11-20T12:00:00Z'))).toBe(false);
 });
 
 it('The list of a person’s vehicles that stays open over midnight counts its deadlines from the new day', async () => {

@@ -12,7 +12,7 @@ const trips = selected['travels-to-pay'] as Journey[];
 const payer = { plate: '1234BCD', countryCode: 'ES' };
 
 /** The operator's status of the payment: from a number of ms after the page was opened, this status; a number is an HTTP status. */
-type Word = [from: number, status: string | number];
+type StatusFrom = [from: number, status: string | number];
 
 /** A browser, whose pages are opened one after the other, each with the storage of the last one. */
 const openBrowser = (local: Record<string, unknown> = selected) => {
@@ -22,7 +22,7 @@ const openBrowser = (local: Record<string, unknown> = selected) => {
     /** Opens a page, presses on it and waits; returns when the status was requested, in ms, the next page, and the state. */
     open: async (
       flow: 'payment' | 'payment-return',
-      words: Word[],
+      statuses: StatusFrom[],
       {
         screen = 'processing',
         presses = [],
@@ -41,7 +41,7 @@ const openBrowser = (local: Record<string, unknown> = selected) => {
           if (address.endsWith('/payments/s1')) {
             const passed = Date.now() - start;
             asked.push(passed);
-            const status = words.findLast(([from]) => from <= passed)?.[1] ?? 'PENDING';
+            const status = statuses.findLast(([from]) => from <= passed)?.[1] ?? 'PENDING';
             return typeof status === 'number' ? new Response(null, { status }) : Response.json({ status });
           }
           if (address.endsWith('/payments/privateCards') && charge !== 204)
@@ -89,7 +89,7 @@ const leaveForProvider = async (browser: Browser) => {
   const { noted } = await browser.open('payment', [[0, 'REJECTED']], { presses: billed });
   expect(noted).toBe(1);
 };
-const refused: Word[] = [[0, 'REJECTED']];
+const refused: StatusFrom[] = [[0, 'REJECTED']];
 
 /** A browser in which a payment by card was refused. */
 const openRefused = async () => {

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
@@ -11,10 +11,14 @@ import { Receipt, ReceiptElsewhere } from '#flows/payment-return/Receipt.tsx';
 import { NoTrips } from '#flows/journey-selection/NoTrips.tsx';
 import { Summary } from '#flows/journey-selection/Summary.tsx';
 import { UnfinishedPayment } from '#flows/unfinished-payments/UnfinishedPayment.tsx';
+import { AdditionDialog } from '#flows/vehicle-addition/AdditionDialog.tsx';
+import type { OwnVehicle, PlateDraft } from '#domain/account.ts';
 import type { Journey } from '#domain/journey.ts';
+import { ProblemError } from '#domain/problem.ts';
 import type { Verdict } from '#domain/verdict.ts';
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { receiptMachine } from '#machines/receipt.ts';
+import { vehicleAdditionMachine } from '#machines/vehicle-addition.ts';
 import { withStubs } from '#tools/paths/stubs.ts';
 import { KnownVehicles } from '#ui/search/KnownVehicles.tsx';
 import { PlateText } from '#ui/PlateText.tsx';
@@ -24,7 +28,10 @@ import { TripRow } from '#ui/trips/TripRow.tsx';
 import { finishedTrip } from '../finished-trip.ts';
 import { notedAttempt } from '../noted-attempt.ts';
 
-beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+beforeAll(async () => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  await import('#ui/DialogBox.tsx');
+});
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -143,7 +150,7 @@ describe('A payment that is being checked', () => {
   });
 });
 
-it('The download of the receipt comes first; its e-mail field is filled in and folded, and nothing is called sent before it is', async () => {
+it('The download of the receipt comes first; its e-mail field is open and filled in, and nothing is called sent before it is', async () => {
   const actors = { sendReceipt: fromPromise<void, { sessionId: string; email: string }>(async () => {}) };
   const receipt = createActor(receiptMachine.provide({ actors }), {
     input: { sessionId: 's1', email: 'ana@example.es', keeping: 'nothing' },
@@ -159,11 +166,30 @@ it('The download of the receipt comes first; its e-mail field is filled in and f
   expect(screen.getByRole('button', { name: 'Download the receipt' }).className).toContain('primary');
   const field = screen.getByLabelText(/Confirmation e-mail/);
   expect((field as HTMLInputElement).value).toBe('ana@example.es');
-  expect(field.closest('details')?.open).toBe(false);
+  expect(field.closest('details')).toBeNull();
   expect(screen.queryByText(/has been sent to/)).toBeNull();
   act(() => receipt.send({ type: 'email.submitted' }));
   await act(() => waitFor(receipt, (state) => state.matches({ mail: 'sent' })));
   expect(screen.getByText('The receipt has been sent to ana@example.es.')).toBeTruthy();
+});
+
+it('A vehicle that the operator refuses is called an error, and an incomplete one incomplete', async () => {
+  const actors = {
+    loadOwners: fromPromise<string[], { draft: PlateDraft }>(async () => []),
+    addVehicle: fromPromise<OwnVehicle[], { draft: PlateDraft }>(() =>
+      Promise.reject(new ProblemError({ code: 'invalid_number_plate' })),
+    ),
+  };
+  const addition = createActor(vehicleAdditionMachine.provide({ actors }), { input: { mayBeOpen: false } }).start();
+  render(inEnglish(<AdditionDialog addition={addition} />));
+  const validate = await screen.findByRole('button', { name: 'Validate', hidden: true }, { timeout: 4000 });
+  fireEvent.click(validate);
+  const incomplete = 'Please complete or correct the following:';
+  expect(await screen.findByText(incomplete)).toBeTruthy();
+  act(() => addition.send({ type: 'form.changed', change: { plate: 'AB-123-CD' } }));
+  fireEvent.click(validate);
+  expect(await screen.findByText('Error')).toBeTruthy();
+  expect(screen.queryByText(incomplete)).toBeNull();
 });
 
 it('A remembered vehicle shows what is due first, and keeps its name', async () => {
@@ -261,7 +287,7 @@ it('The right that a driver gives up by paying a notice is named beside the butt
           isComplete
           state={state as never}
           send={() => {}}
-          waysOn={() => null}>
+          otherMethod={null}>
           {null}
         </PayForm>,
       ),

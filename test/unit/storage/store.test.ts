@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { forgetForSearch } from '#storage/forget.ts';
 import { createLocalStore, createSessionStore, localSchemas } from '#storage/keys.ts';
 import { area, full } from './area.ts';
-import { localSamples } from './samples.ts';
+import { localSamples, sessionSamples } from './samples.ts';
 import { localMomentOf } from '#storage/shapes.ts';
 
 describe('What the browser keeps for a driver', () => {
@@ -38,6 +38,34 @@ describe('What the browser keeps for a driver', () => {
     expect(createLocalStore(() => storage).read(key)).toBeUndefined();
     expect(storage.getItem(key)).toBeNull();
   });
+
+  it.each([
+    [
+      createLocalStore,
+      'prepaid-journeys',
+      [{ class: 1, in: 23, out: 29, price: 0.03 }],
+      [{ class: '1', in: '23', out: '29', price: 3 }],
+    ],
+    [
+      createLocalStore,
+      'spiritUserToken',
+      { expirationDate: null, refreshToken: null },
+      { expirationDate: '', refreshToken: '' },
+    ],
+    [createSessionStore, 'whitelabel', { language: undefined }, { language: undefined }],
+  ] as const)(
+    'A stored value with numbers as ids, or without what may be absent, is read: %#',
+    (create, key, stored, read) => {
+      const sample: unknown = { ...localSamples, ...sessionSamples }[key];
+      const changed = (by: object) =>
+        Array.isArray(by)
+          ? by.map((change, at) => ({ ...(sample as object[])[at], ...change }))
+          : { ...(sample as object), ...by };
+      const storage = area({ [key]: JSON.stringify(changed(stored)) });
+      const store: { read: (key: never) => unknown } = create(() => storage);
+      expect(store.read(key as never)).toEqual(changed(read));
+    },
+  );
 
   it('A stored value stays in memory for the visit if the storage is full, blocked or absent', () => {
     for (const reach of [

@@ -8,6 +8,7 @@ import type { RentalDates as Dates } from '#domain/rental-dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonOrReason } from '#ui/ButtonOrReason.tsx';
 import { matchingCountries, namedCountries, takeWrittenNames } from '#ui/country-names.ts';
+import { Dialog } from '#ui/Dialog.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
 import { Flag } from '#ui/Flag.tsx';
 import { NavigationContext } from '#ui/navigation.ts';
@@ -319,6 +320,25 @@ describe('The operator’s look', () => {
       'https://ok.example',
     ]);
   });
+});
+
+it('A dialog stays open when the page below moves the focus, and is closed by a press outside', async () => {
+  const close = vi.fn();
+  show(
+    <>
+      <h1 tabIndex={-1}>Page</h1>
+      <Dialog title="Question" open onClose={close} footer={null}>
+        Yes?
+      </Dialog>
+    </>,
+  );
+  await vi.waitFor(() => expect(document.activeElement?.closest('[role=dialog]')).not.toBeNull(), { timeout: 20_000 });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  fireEvent.focusIn(screen.getByText('Page'));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(close).not.toHaveBeenCalled();
+  fireEvent.pointerDown(screen.getByText('Page'));
+  await vi.waitFor(() => expect(close).toHaveBeenCalled());
 });
 
 it('A problem offers the support code, beside what is announced, and in a form after the button that sends it', () => {

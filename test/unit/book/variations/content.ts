@@ -73,6 +73,11 @@ export const ofContent: Variations = {
     },
     {
       is: 'talking',
+      where: 'a question has no answers',
+      context: { node: { id: 'n', kind: 'QUESTION', children: [] }, trail: [] },
+    },
+    {
+      is: 'talking',
       where: 'the form is offered',
       context: { node: { id: 'n', kind: 'ACTION', page: 'CONTACT_FORM', children: [], article: articles[1] } },
     },
