@@ -288,9 +288,7 @@ export const fleetJourneysMachine = setup({
           initial: 'loading',
           on: {
             ...followingAddress,
-            'notes.changed': {
-              actions: [withParams('takeNotes', payload), sendTo('fleetPayment', ({ event }) => event)],
-            },
+            'notes.changed': { actions: withParams('takeNotes', payload) },
             'filter.typed': { actions: withParams('typeFilter', payload) },
             'filters.submitted': { guard: 'areFiltersRead', actions: withParams('showInAddress', filtered) },
           },

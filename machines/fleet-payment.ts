@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
-import type { Charge, Notes } from '#domain/attempt.ts';
+import type { Charge } from '#domain/attempt.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import { isOpen, isPaid } from '#domain/verdict.ts';
-import { effect } from './parts/effect.ts';
+import { effect, listener } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { payload, output, withParams } from './parts/params.ts';
 import { paymentVerdictMachine, type VerdictOutput } from './payment-verdict.ts';
@@ -16,29 +16,28 @@ type Context = FleetPaymentInput & {
   /** Why the receipt could not be saved. */
   problem: Problem | null;
 };
-/** Payments that this browser has noted, in any tab. */
-type Noted = { notes: Notes };
 type Event =
   | { type: 'check.pressed' }
   | { type: 'payment.attempted'; sessionId: string }
   | { type: 'receipt.pressed' }
   | { type: 'notice.closed' }
-  | ({ type: 'notes.changed' } & Noted);
+  /** A tab has learned how the payment ended. */
+  | { type: 'payment.decided' };
 
 const loadCharge = effect<Charge | null, { sessionId: string }>();
 const saveReceipt = effect<void, { sessionId: string }>();
+/** Sends that the payment has ended. */
+const watchNote = listener<{ sessionId: string }>();
 const session = ({ context }: { context: Context }) => ({ sessionId: context.sessionId ?? '' });
 
-const decidedElsewhere = { guard: withParams('isDecided', payload<Noted>), target: 'requestingStatus' } as const;
+const watchingNote = { id: 'watchNote', src: 'watchNote', input: session, onError: {} } as const;
 
 export const fleetPaymentMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as FleetPaymentInput, tags: {} as 'busy' },
-  actors: { verdict: paymentVerdictMachine, loadCharge, saveReceipt },
+  actors: { verdict: paymentVerdictMachine, loadCharge, saveReceipt, watchNote },
   guards: {
     hasAttempt: ({ context }) => context.sessionId !== null,
     isPaid: (_, { verdict }: VerdictOutput) => isPaid(verdict),
-    /** Whether a tab has learned how this payment ended. */
-    isDecided: ({ context }, { notes }: Noted) => !notes.attempts.some((one) => one.sessionId === context.sessionId),
     isPending: (_, { verdict }: VerdictOutput) => verdict === 'pending',
     isOpen: (_, { verdict }: VerdictOutput) => isOpen(verdict),
   },
@@ -106,14 +105,16 @@ export const fleetPaymentMachine = setup({
     refused: { on: { 'notice.closed': { target: 'none', actions: 'forgetSession' } } },
     pending: {
       description: 'The bank has not decided yet.',
-      on: { 'check.pressed': 'requestingStatus', 'notes.changed': decidedElsewhere },
+      invoke: watchingNote,
+      on: { 'check.pressed': 'requestingStatus', 'payment.decided': 'requestingStatus' },
     },
     unknown: {
       description:
         'The operator did not say how it ended: the notice claims nothing; it can be checked again or closed.',
+      invoke: watchingNote,
       on: {
         'check.pressed': 'requestingStatus',
-        'notes.changed': decidedElsewhere,
+        'payment.decided': 'requestingStatus',
         'notice.closed': { target: 'none', actions: ['releaseAttempt', 'forgetSession'] },
       },
     },

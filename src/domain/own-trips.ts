@@ -19,6 +19,9 @@ export type VehicleTrips = {
 /** Whether something is due for a vehicle that can be paid now. */
 export const isPayable = ({ cents, isBlocked }: VehicleTrips): boolean => cents > 0 && !isBlocked;
 
+/** Whether nothing is listed for a vehicle that is or was to be paid. */
+export const isEmpty = ({ count, others }: VehicleTrips): boolean => count === 0 && others === 0;
+
 /** The same list on another day. */
 export const countedOn = (found: VehicleTrips, now: string): VehicleTrips => ({
   ...found,

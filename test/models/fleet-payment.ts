@@ -12,7 +12,6 @@ export const model = modelFor({
     { type: 'payment.attempted', sessionId: 's2' },
     { type: 'receipt.pressed' },
     { type: 'notice.closed' },
-    { type: 'notes.changed', notes: { attempts: [], paid: [] } },
   ],
   effects: {
     verdict: {
@@ -20,6 +19,7 @@ export const model = modelFor({
       error: [new Error('Asking broke.')],
     },
     loadCharge: { done: { known: { cents: 2840, count: 2 }, unknown: null }, error: [new Error('Reading broke.')] },
+    watchNote: { sends: [{ type: 'payment.decided' }], error: { 'cannot listen': new Error('no listener') } },
     saveReceipt: { done: [undefined], error: [new ProblemError({ code: 'no_answer' })] },
   },
   contextKey: ({ sessionId, charge, problem }) =>

@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import { receiptOf } from '#api/payments.ts';
 import { chargeOf } from '#domain/attempt.ts';
 import { isPaid, type Verdict } from '#domain/verdict.ts';
@@ -6,6 +6,7 @@ import { fleetPaymentMachine } from '#machines/fleet-payment.ts';
 import { verdictOn } from '#flows/payment-verdict/effects.ts';
 import { saveFile } from '#runtime/browser.ts';
 import type { Ports } from '#runtime/ports.ts';
+import { followNote } from '#payments/follow-note.ts';
 import { paymentNotes } from '#payments/notes.ts';
 
 /** Stores the trips of a payment that was not made, so that one press selects them again (rule FLEET-13). */
@@ -28,6 +29,9 @@ export const fleetPaymentOf = (ports: Ports) =>
       }),
       saveReceipt: fromPromise(async ({ input: { sessionId } }) =>
         saveFile(ports.window, await receiptOf(ports.client, sessionId), 'receipt.pdf'),
+      ),
+      watchNote: fromCallback(({ input: { sessionId }, sendBack }) =>
+        followNote(ports, sessionId, { onDecided: () => sendBack({ type: 'payment.decided' }) }),
       ),
     },
     actions: {

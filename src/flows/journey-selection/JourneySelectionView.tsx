@@ -181,7 +181,9 @@ export const JourneySelectionView = ({
         countryCode={countryCode}
       />
       <Page wide={!isEmpty}>
-        {state.children.ownTrips && <OwnTrips ownTrips={state.children.ownTrips} isPage={isOfVehicles} />}
+        {state.children.ownTrips && (
+          <OwnTrips ownTrips={state.children.ownTrips} isPage={isOfVehicles} service={service} />
+        )}
         {state.matches('refreshing') && <Loading />}
         {state.matches('failed') && (
           <LoadFailed onRetry={() => send({ type: 'retry.pressed' })}>

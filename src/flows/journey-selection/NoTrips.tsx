@@ -13,6 +13,7 @@ import { OperatorHtml } from '#ui/OperatorHtml.tsx';
 import { OperatorLinks } from '#ui/OperatorLinks.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PlateShapeHint } from '#ui/PlateShapeHint.tsx';
+import { ListingTime } from '#ui/trips/ListingTime.tsx';
 import { HiddenTrips } from './HiddenTrips.tsx';
 import { OtherVehicles } from './OtherVehicles.tsx';
 import { SearchRecord } from './SearchRecord.tsx';
@@ -90,7 +91,6 @@ export const NoTrips = ({
   const { set, byNumber, trips, page } = state.context;
   const pairs = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(lookAlikesIn(set.plate));
   const emptiness = emptinessOf(state.context);
-  const listingTime = service?.listingTime;
   /** The plate has another shape than those of its country: it is more likely mistyped than without trips. */
   const isMistyped = emptiness === 'noPlate' && otherShapeThan(set.plate, set.countryCode) !== undefined;
   const hasLookAlikes = emptiness === 'noPlate' && pairs !== '';
@@ -129,11 +129,7 @@ export const NoTrips = ({
         </p>
       ) : (
         <p>
-          {listingTime === undefined ? (
-            <Trans>A trip may take some time to appear here.</Trans>
-          ) : (
-            <Trans>A trip may take up to {listingTime} to appear here.</Trans>
-          )}{' '}
+          <ListingTime service={service} />{' '}
           {emptiness === 'noPlate' && <Trans>You may still have to pay for it.</Trans>}
         </p>
       )}

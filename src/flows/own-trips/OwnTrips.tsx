@@ -4,8 +4,9 @@ import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { to } from '#domain/page-path.ts';
 import { writtenPlate } from '#domain/plate.ts';
+import type { Service } from '#domain/settings.ts';
 import type { ownTripsMachine } from '#machines/own-trips.ts';
-import { isPayable, sumOfAll } from '#domain/own-trips.ts';
+import { isEmpty, isPayable, sumOfAll } from '#domain/own-trips.ts';
 import { formatMoney } from '#i18n/money.ts';
 import { Button, ButtonRow } from '#ui/Button.tsx';
 import { footBar } from '#ui/foot-bar.ts';
@@ -16,6 +17,7 @@ import { PlateText } from '#ui/PlateText.tsx';
 import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { FirstDueText } from '#ui/trips/FirstDueText.tsx';
+import { ListingTime } from '#ui/trips/ListingTime.tsx';
 import panel from '#ui/trips/summary.module.css';
 import layout from '#ui/trips/trips.module.css';
 import { ProofOfWork } from '#flows/captcha/ProofOfWork.tsx';
@@ -25,10 +27,11 @@ type Props = {
   ownTrips: ActorRefFrom<typeof ownTripsMachine>;
   /** The page is named after them: its own heading is theirs. */
   isPage: boolean;
+  service: Service | undefined;
 };
 
 /** What each of the driver's vehicles owes, with one way to pay for each, and one sum and one way to pay for all (rules LIST-33, LIST-34). */
-export const OwnTrips = ({ ownTrips, isPage }: Props) => {
+export const OwnTrips = ({ ownTrips, isPage, service }: Props) => {
   const { t, i18n } = useLingui();
   const ownId = useId();
   const state = useSelector(ownTrips, (snapshot) => snapshot);
@@ -83,7 +86,7 @@ export const OwnTrips = ({ ownTrips, isPage }: Props) => {
                     </Spinner>
                   ) : (
                     <>
-                      {(found.count > 0 || found.others === 0) && (
+                      {(found.count > 0 || isEmpty(found)) && (
                         <p>
                           <Plural value={found.count} _0="Nothing to pay" one="# trip to pay" other="# trips to pay" />
                           {/* The deadline names the amount if all of it is due then. */}
@@ -149,6 +152,11 @@ export const OwnTrips = ({ ownTrips, isPage }: Props) => {
         })}
       </ul>
       <ProofOfWork captcha={state.children.captcha} />
+      {state.matches({ listed: 'done' }) && Object.values(trips).some(isEmpty) && (
+        <p>
+          <ListingTime service={service} /> <Trans>You may still have to pay for it.</Trans>
+        </p>
+      )}
       {state.matches({ listed: 'done' }) && (
         <ButtonRow>
           {state.can({ type: 'retry.pressed' }) && (

@@ -4,6 +4,7 @@ import { to } from '#domain/page-path.ts';
 import { formatTime } from '#i18n/formats.ts';
 import { wordingOf } from '#i18n/wording.ts';
 import type { paymentReturnMachine } from '#machines/payment-return.ts';
+import { useIsTakenOver } from '#runtime/first-view/use-is-taken-over.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import { Button } from '#ui/Button.tsx';
 import { ContactButton } from '#ui/ContactButton.tsx';
@@ -108,10 +109,39 @@ const Unpaid = ({ state, send, kind, title, lead, children }: UnpaidProps) => {
   );
 };
 
+/**
+ * The last checks. The prerendered page knows of no payment: what was paid is shown once the portal runs, in a column
+ * that is free until then (rule FIRST-7).
+ */
+const Checking = ({ state, send }: ViewProps) => {
+  const { t } = useLingui();
+  const isTakenOver = useIsTakenOver();
+  const paid = isTakenOver ? state.context.attempt : null;
+  return (
+    <>
+      <Cover title={t`Your payment`} />
+      <Page wide>
+        <div className={styles.columns}>
+          <section className={styles.card}>
+            <Processing>
+              {t({
+                message: 'We are making the final checks. Please wait and do not refresh the page',
+                comment:
+                  'fr: Nous effectuons les dernières vérifications. Veuillez patienter et ne ré-actualisez pas la page',
+              })}
+            </Processing>
+          </section>
+          {paid !== null && <PaidFor state={state} send={send} title={<Trans>Payment being checked</Trans>} />}
+        </div>
+      </Page>
+    </>
+  );
+};
+
 /** payment/processing and the five results (rules RESULT-1 to RESULT-9). */
 export const PaymentReturnView = ({ state, send }: ViewProps) => {
   const { t, i18n } = useLingui();
-  const { problem, verdict, attempt, unpaid, now } = state.context;
+  const { problem, verdict, unpaid, now } = state.context;
   const failed = t({ message: 'Error at the time of payment', comment: 'es: Error en el momento del pago' });
   if (state.matches('confirmation')) return <Confirmation state={state} send={send} />;
   if (state.matches('waiting'))
@@ -192,23 +222,5 @@ export const PaymentReturnView = ({ state, send }: ViewProps) => {
         lead={t({ message: 'Your payment was cancelled.', comment: 'es: Su pago fue cancelado.' })}
       />
     );
-  return (
-    <>
-      <Cover title={t`Your payment`} />
-      <Page wide={attempt !== null}>
-        <div className={attempt === null ? undefined : styles.columns}>
-          <section className={styles.card}>
-            <Processing>
-              {t({
-                message: 'We are making the final checks. Please wait and do not refresh the page',
-                comment:
-                  'fr: Nous effectuons les dernières vérifications. Veuillez patienter et ne ré-actualisez pas la page',
-              })}
-            </Processing>
-          </section>
-          {attempt !== null && <PaidFor state={state} send={send} title={<Trans>Payment being checked</Trans>} />}
-        </div>
-      </Page>
-    </>
-  );
+  return <Checking state={state} send={send} />;
 };

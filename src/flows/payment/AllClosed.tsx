@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { to } from '#domain/page-path.ts';
-import { closingReasons, isEveryMethodClosed } from '#domain/payment.ts';
+import { closingReasons } from '#domain/payment.ts';
 import type { paymentMachine } from '#machines/payment.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import { Button, ButtonRow } from '#ui/Button.tsx';
@@ -12,7 +12,6 @@ import styles from './payment.module.css';
 /** No method is open: the operator’s reasons, that nothing was charged, and other actions (rule PAY-22). */
 export const AllClosed = ({ state, send }: FlowProps<typeof paymentMachine>) => {
   const { methods, trips, now } = state.context;
-  if (!state.matches('choosing') || !isEveryMethodClosed(methods)) return null;
   return (
     <Notice
       kind="warning"

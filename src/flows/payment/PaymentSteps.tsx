@@ -274,7 +274,8 @@ export const PaymentSteps = ({ state, send, waysOn }: Props) => {
     !isUnknown &&
     !(isStopped && way !== 'retry') &&
     (attempt === undefined || method !== null);
-  const isUnpayable = isStopped || (state.matches('choosing') && isEveryMethodClosed(methods));
+  const areClosed = isEveryMethodClosed(methods);
+  const isUnpayable = isStopped || (isForm && areClosed);
   const otherMethod = methods.filter(({ isEnabled }) => isEnabled).length > 1 && (
     <Button
       kind="tertiary"
@@ -289,6 +290,7 @@ export const PaymentSteps = ({ state, send, waysOn }: Props) => {
     send({ type: 'method.chosen', method: chosen });
     setTimeout(() => form.current?.querySelector('h2')?.scrollIntoView({ block: 'nearest' }), revealPause);
   };
+  const choice = <MethodChoice state={state} onChoose={choose} isSending={state.matches('attempting')} />;
   return (
     <Page wide>
       <div className={styles.columns}>
@@ -322,10 +324,10 @@ export const PaymentSteps = ({ state, send, waysOn }: Props) => {
               </ButtonRow>
             </Refusal>
           )}
-          {isForm && <AllClosed state={state} send={send} />}
-          {isForm && (
+          {isForm && areClosed && !isStopped && !state.matches('searching') && <AllClosed state={state} send={send} />}
+          {isForm && !areClosed && (
             <>
-              <MethodChoice state={state} onChoose={choose} isSending={state.matches('attempting')} />
+              {choice}
               <div ref={form} className={styles.form}>
                 <ChosenForm state={state} send={send} otherMethod={otherMethod} />
               </div>
@@ -336,6 +338,8 @@ export const PaymentSteps = ({ state, send, waysOn }: Props) => {
           <OrderSummary trips={trips} now={now} place={place} isUnpayable={isUnpayable} isUnknown={isUnknown} />
           <NotPaidSlip state={state} send={send} />
         </div>
+        {/* What cannot be pressed comes last. */}
+        {isForm && areClosed && choice}
       </div>
       <ClosedMethodDialog state={state} onClose={() => send({ type: 'dialog.closed' })} />
       {state.matches('sessionEnding') && <SessionEndDialog state={state} send={send} />}

@@ -6,7 +6,7 @@ import { emptyBilling } from '#domain/billing.ts';
 import { noteOfSame } from '#domain/attempt.ts';
 import { billingCountries } from '#domain/billing-country.ts';
 import { defaultCountry } from '#domain/country.ts';
-import { isPrepayment, type Journey, type PrepaidEntry } from '#domain/journey.ts';
+import { isPrepayment, type Journey, type PrepaidEntry, totalOf } from '#domain/journey.ts';
 import { GoneError, fallbackTo, ProblemError } from '#domain/problem.ts';
 import { paymentMachine } from '#machines/payment.ts';
 import { holdingSearch, ownSearch } from '#runtime/search/hold-search.ts';
@@ -69,6 +69,8 @@ export const open: Flow<'payment'> = (ports, { paperCode, query }) => {
   const machine = paymentMachine.provide({
     actors: {
       listMethods: fromPromise(async ({ input: { sessionId, trips: basket } }) => {
+        // The list sends no such selection; it may have been stored before, or by another release.
+        if (!basket.some((trip) => totalOf(trip) > 0)) throw new ProblemError({ code: 'session_without_journeys' });
         const offer = isVisitorsOwn(ports, sessionId, basket)
           ? openPrepaid(client, ports.newKey(), basket)
           : statedSelection(ports)

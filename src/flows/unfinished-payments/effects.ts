@@ -1,8 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Ports } from '#runtime/ports.ts';
-import { problemOf } from '#domain/problem.ts';
-import { isPaid, verdictOfProblem, verdictOfStatus } from '#domain/verdict.ts';
-import { statusNow } from '#payments/status-now.ts';
+import { isPaid } from '#domain/verdict.ts';
+import { verdictNow } from '#payments/status-now.ts';
 import { noteVerdictOf } from '#payments/note-verdict.ts';
 import { unfinishedPaymentsMachine } from '#machines/unfinished-payments.ts';
 import { forgetPaid } from '#storage/forget.ts';
@@ -15,12 +14,7 @@ export const followPayments = (ports: Ports, showPage: (path: '/payment/success'
     actors: {
       askAll: fromPromise(({ input: { sessionIds }, signal }) =>
         Promise.all(
-          sessionIds.map(async (sessionId) => ({
-            sessionId,
-            verdict: await statusNow(ports, sessionId, signal).then(verdictOfStatus, (error: unknown) =>
-              verdictOfProblem(problemOf(error)),
-            ),
-          })),
+          sessionIds.map(async (sessionId) => ({ sessionId, verdict: await verdictNow(ports, sessionId, signal) })),
         ),
       ),
     },

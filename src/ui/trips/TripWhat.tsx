@@ -1,7 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { isOverpaid, isPaidInFull, type Journey } from '#domain/journey.ts';
-import { to } from '#domain/page-path.ts';
 import type { RowState } from '#domain/selection.ts';
 import { Button } from '../Button.tsx';
 import { ContactButton } from '../ContactButton.tsx';
@@ -50,30 +49,22 @@ const Deadline = ({ words, ownText }: { words: TripWords; ownText: string | unde
   );
 };
 
-/** Why a trip in progress cannot be completed here, and where it can be (rule PREP-13). */
-const GateMissing = ({ canSignIn }: { canSignIn: boolean }) => {
-  const { t } = useLingui();
-  return (
-    <div className={styles.details}>
+/** Why a trip in progress cannot be completed here, and where it can be (rule PREP-13). The summary has the way to sign in. */
+const GateMissing = ({ canSignIn }: { canSignIn: boolean }) =>
+  canSignIn ? (
+    <p>
+      <Trans comment="es: Este trayecto no está completo. Debe conectarse para completarlo antes de proceder al pago.">
+        This trip is not complete. You need to sign in to complete it before paying.
+      </Trans>
+    </p>
+  ) : (
+    <div>
       <p>
-        {canSignIn ? (
-          <Trans comment="es: Este trayecto no está completo. Debe conectarse para completarlo antes de proceder al pago.">
-            This trip is not complete. You need to sign in to complete it before paying.
-          </Trans>
-        ) : (
-          <Trans>We do not know where this trip began. Please contact us to complete it.</Trans>
-        )}
+        <Trans>We do not know where this trip began. Please contact us to complete it.</Trans>
       </p>
-      {canSignIn ? (
-        <Button kind="tertiary" padding={0} url={to('/account/login')}>
-          {t`Sign in`}
-        </Button>
-      ) : (
-        <ContactButton kind="tertiary" />
-      )}
+      <ContactButton kind="tertiary" />
     </div>
   );
-};
 
 export type TripWhatProps = {
   trip: Journey;

@@ -132,7 +132,7 @@ it('A fleet’s payment is noted without the vehicle that a driver has searched 
 });
 
 it('A fleet is not sent to pay trips for which nothing is due any more', async () => {
-  const data = [{ ...trip('a'), alreadyPaid: 14.2 }];
+  const data = [{ ...trip('a'), ttcPrice: 0 }];
   const operator = createFakeOperator({ 'GET /renters/journeys': { ...page('a'), data } });
   const stage = await openStage(list, operator);
   await stage.press(press('row.toggled', { id: 'a' }));
@@ -146,14 +146,18 @@ it('A fleet’s payment has the time of its own try, not of the list', async () 
   expect(Math.abs(Date.parse(of('payment')?.context.openedAt) - Date.now())).toBeLessThan(5_000);
 });
 
-it('A notice of a fleet’s payment follows what another tab has learned of it', async () => {
-  const { stage, operator, of } = await openPaying([attempt]);
-  await stage.press(press('payment.closed'));
-  expect(of('fleetPayment')?.value).toBe('pending');
-  operator.calls.length = 0;
-  await stage.press(press('storage', { key: 'payments/attempts', kept: [] }, 'window'));
-  expect(operator.calls).toEqual(['GET /payments/{sessionId}']);
-});
+it.each(['fleet-journeys', 'renter-profile'])(
+  'A notice of a fleet’s payment follows what another tab has learned of it, with %s open',
+  async (flow) => {
+    const operator = answering('PENDING');
+    const stage = await openStage({ ...list, flow, local: { 'payments/attempts': [attempt] } }, operator);
+    await passTime(5000);
+    expect(stage.machines().find(({ id }) => id === 'fleetPayment')?.snapshot.value).toBe('pending');
+    operator.calls.length = 0;
+    await stage.press(press('storage', { key: 'payments/attempts', kept: [] }, 'window'));
+    expect(operator.calls).toEqual(['GET /payments/{sessionId}']);
+  },
+);
 
 describe('A payment of a fleet whose end is not known', () => {
   const open = async (status: string) => {

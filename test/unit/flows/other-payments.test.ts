@@ -316,6 +316,12 @@ describe('Followed payments', () => {
     actor.stop();
   });
 
+  it('A payment whose session was refused before announces no e-mail: the operator has not answered that it is pending', async () => {
+    const { actor } = await open('REJECTED', undefined, { other: 'earlier' });
+    expect(actor.getSnapshot().context.payments).toMatchObject([{ verdict: 'unanswered' }]);
+    actor.stop();
+  });
+
   it('An earlier payment whose end is not known is followed once a later one is refused, and is not shown as refused', async () => {
     const now = Date.now();
     const { actor, notes } = await open('REJECTED', undefined, {
@@ -325,7 +331,7 @@ describe('Followed payments', () => {
     });
     expect(notes.all().attempts).toMatchObject([{ startedAt: now - 60_000 }]);
     expect(actor.getSnapshot().context.payments).toMatchObject([
-      { attempt: { startedAt: now - 60_000 }, verdict: 'pending' },
+      { attempt: { startedAt: now - 60_000 }, verdict: 'unanswered' },
     ]);
     actor.stop();
   });

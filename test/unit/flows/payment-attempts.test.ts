@@ -282,6 +282,21 @@ describe('Payment charges', () => {
     expect([await postedWhere(false), await postedWhere(true)]).toEqual([1, 0]);
   });
 
+  it.each([
+    ['costs nothing', { ttcPrice: 0 }],
+    ['was overpaid', { ttcPrice: 4.4, alreadyPaid: 6 }],
+  ])('Nothing is charged for a stored selection that %s, and another search is offered', async (_, prices) => {
+    const operator = createFakeOperator(paying);
+    const local = { ...selected, 'travels-to-pay': [{ ...storedTrip(trip), ...prices }] };
+    const stage = await openStage({ flow: 'payment', local }, operator);
+    for (const press of billed) await stage.press(press);
+    const { value, context } = stage.machines()[0]?.snapshot ?? {};
+    expect([value, context?.problem]).toEqual([{ methodsUnavailable: 'shown' }, { code: 'session_without_journeys' }]);
+    expect(operator.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+    await stage.press({ event: { type: 'search.pressed' } });
+    expect(stage.navigations.at(-1)).toMatchObject({ to: '/form/payment' });
+  });
+
   it('A charge is sent with the noted key, also when it is repeated', async () => {
     const keys: unknown[] = [];
     const operator = createFakeOperator({ ...paying, 'GET /payments/{sessionId}': { status: 'PENDING' } });
