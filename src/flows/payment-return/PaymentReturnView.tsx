@@ -109,7 +109,10 @@ const Unpaid = ({ state, send, kind, title, lead, children }: UnpaidProps) => {
   );
 };
 
-/** The last checks. The prerendered page knows of no payment: what was paid is shown once the portal runs (rule FIRST-7). */
+/**
+ * The last checks. The prerendered page knows of no payment: what was paid is shown once the portal runs, in a column
+ * that is free until then (rule FIRST-7).
+ */
 const Checking = ({ state, send }: ViewProps) => {
   const { t } = useLingui();
   const isTakenOver = useIsTakenOver();
@@ -117,8 +120,8 @@ const Checking = ({ state, send }: ViewProps) => {
   return (
     <>
       <Cover title={t`Your payment`} />
-      <Page wide={paid !== null}>
-        <div className={paid === null ? undefined : styles.columns}>
+      <Page wide>
+        <div className={styles.columns}>
           <section className={styles.card}>
             <Processing>
               {t({
