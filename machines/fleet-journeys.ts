@@ -1,5 +1,5 @@
 /** A rental company looks through the trips of its fleet, filters, exports and contests them, and pays those it selects. */
-import { assign, raise, sendTo, setup } from 'xstate';
+import { assign, not, or, raise, sendTo, setup, stateIn } from 'xstate';
 import { noteOfSame, type Notes, withNotes } from '#domain/attempt.ts';
 import { emptyBilling } from '#domain/billing.ts';
 import {
@@ -197,6 +197,8 @@ export const fleetJourneysMachine = setup({
   },
   guards: {
     isOtherQuery,
+    /** The list is known to hold trips, or is not known. */
+    mayHoldTrips: or([({ context }) => context.total > 0, not(stateIn({ open: { list: 'shown' } }))]),
     areFiltersRead: ({ context }) => areFiltersRead(context.filters),
     isOpenRow: ({ context }, { id }: { id: string }) => openRows(context.rows).some((row) => row.id === id),
     /** Without a session of the operator the end of a payment could not be requested. */
@@ -311,8 +313,8 @@ export const fleetJourneysMachine = setup({
                 'selection.cleared': { actions: 'clearSelection' },
                 'notes.changed': { actions: 'dropNoted' },
                 'unpaid.wanted': { target: 'checkingOwed', actions: ['clearProblem', 'clearSelection'] },
-                'workbook.pressed': { target: 'makingWorkbook', actions: 'clearProblem' },
-                'export.pressed': { target: 'exporting', actions: 'clearProblem' },
+                'workbook.pressed': { guard: 'mayHoldTrips', target: 'makingWorkbook', actions: 'clearProblem' },
+                'export.pressed': { guard: 'mayHoldTrips', target: 'exporting', actions: 'clearProblem' },
                 'payment.doubted': {
                   guard: withParams('isRelisted', payload<OfTrip>),
                   target: 'checkingEarlierPayment',

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { Charge } from '#domain/attempt.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import { isOpen, isPaid } from '#domain/verdict.ts';
 import { effect, listener } from './parts/effect.ts';
@@ -10,6 +11,8 @@ import { paymentVerdictMachine, type VerdictOutput } from './payment-verdict.ts'
 export type FleetPaymentInput = { sessionId: string | null };
 
 type Context = FleetPaymentInput & {
+  /** What was charged, by this browser's note of the payment; null if it is not known. */
+  charge: Charge | null;
   /** Why the receipt could not be saved. */
   problem: Problem | null;
 };
@@ -21,6 +24,7 @@ type Event =
   /** A tab has learned how the payment ended. */
   | { type: 'payment.decided' };
 
+const loadCharge = effect<Charge | null, { sessionId: string }>();
 const saveReceipt = effect<void, { sessionId: string }>();
 /** Sends that the payment has ended. */
 const watchNote = listener<{ sessionId: string }>();
@@ -30,7 +34,7 @@ const watchingNote = { id: 'watchNote', src: 'watchNote', input: session, onErro
 
 export const fleetPaymentMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as FleetPaymentInput, tags: {} as 'busy' },
-  actors: { verdict: paymentVerdictMachine, saveReceipt, watchNote },
+  actors: { verdict: paymentVerdictMachine, loadCharge, saveReceipt, watchNote },
   guards: {
     hasAttempt: ({ context }) => context.sessionId !== null,
     isPaid: (_, { verdict }: VerdictOutput) => isPaid(verdict),
@@ -38,7 +42,8 @@ export const fleetPaymentMachine = setup({
     isOpen: (_, { verdict }: VerdictOutput) => isOpen(verdict),
   },
   actions: {
-    takeSession: assign({ sessionId: (_, { sessionId }: { sessionId: string }) => sessionId }),
+    takeSession: assign((_, { sessionId }: { sessionId: string }) => ({ sessionId, charge: null })),
+    takeCharge: assign({ charge: (_, charge: Charge | null) => charge }),
     forgetSession: assign({ sessionId: null }),
     /** Ends the note of the attempt if the verdict is final. */
     noteVerdict: (_, __: VerdictOutput) => {},
@@ -51,7 +56,7 @@ export const fleetPaymentMachine = setup({
   id: 'fleet-payment',
   description: 'How the payment of a rental company ended: its area has no page for that, so a notice shows it.',
   meta: { rule: 'VERDICT-7, FLEET-5' },
-  context: ({ input }) => ({ ...input, problem: null }),
+  context: ({ input }) => ({ ...input, charge: null, problem: null }),
   initial: 'arriving',
   on: { 'payment.attempted': { target: '.requestingStatus', actions: withParams('takeSession', payload) } },
   states: {
@@ -73,6 +78,13 @@ export const fleetPaymentMachine = setup({
       },
     },
     paid: {
+      invoke: {
+        id: 'loadCharge',
+        src: 'loadCharge',
+        input: session,
+        onDone: { actions: { type: 'takeCharge', params: ({ event }) => event.output } },
+        onError: {},
+      },
       on: { 'notice.closed': { target: 'none', actions: ['forgetSession', 'clearProblem'] } },
       initial: 'offeringReceipt',
       states: {

@@ -1,4 +1,4 @@
-import { assign, raise, setup } from 'xstate';
+import { assign, not, or, raise, setup, stateIn } from 'xstate';
 import type { OwnVehicle } from '#domain/account.ts';
 import { rowsBetween, type TableLook } from '#domain/fleet-table.ts';
 import { fleetParamsOf, type FleetQuery } from '#domain/fleet.ts';
@@ -98,6 +98,10 @@ export const fleetVehiclesMachine = setup({
     hasChosen: (_, { chosen }: FleetImportOutput) => chosen.length > 0,
     hasImported: (_, { hasChanged }: FleetImportOutput) => hasChanged,
     hasClosed: (_, { closed }: VehicleClosureOutput) => closed.length > 0,
+    /** The list is known to hold vehicles, or is not known. */
+    mayHoldVehicles: or([({ context }) => context.total > 0, not(stateIn({ list: 'shown' }))]),
+    /** The operator's file holds also the vehicles that the list does not show. */
+    isFiltered: ({ context: { query } }) => query.search !== '' || query.status !== '',
     hasSelection: ({ context }) => context.selected.length > 0,
   },
   actions: {
@@ -181,8 +185,12 @@ export const fleetVehiclesMachine = setup({
               actions: ['clearProblem', 'chooseSelected'],
             },
             'selection.cleared': { actions: 'clearSelection' },
-            'export.pressed': { target: 'exporting', actions: 'clearProblem' },
-            'workbook.pressed': { target: 'makingWorkbook', actions: 'clearProblem' },
+            'export.pressed': {
+              guard: or(['mayHoldVehicles', 'isFiltered']),
+              target: 'exporting',
+              actions: 'clearProblem',
+            },
+            'workbook.pressed': { guard: 'mayHoldVehicles', target: 'makingWorkbook', actions: 'clearProblem' },
             'import.opened': { target: 'importing', actions: 'clearProblem' },
             'fileClosure.opened': { target: 'choosingByFile', actions: 'clearProblem' },
           },

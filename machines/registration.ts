@@ -24,7 +24,8 @@ type RegistrationContext = {
 type RegistrationEvent =
   | { type: 'form.changed'; change: Partial<Registration> }
   | { type: 'registration.pressed' }
-  | { type: 'mail.pressed' };
+  | { type: 'mail.pressed' }
+  | { type: 'another.pressed' };
 
 const fieldsOnScreen = ({ draft, owners }: RegistrationContext): FieldsOnScreen<keyof Registration> => ({
   email: 'email',
@@ -201,7 +202,8 @@ export const registrationMachine = setup({
       },
     },
     registered: {
-      description: 'The account waits for the link in its mail.',
+      description: 'The account waits for the link in its mail. If its address is wrong, another one is opened.',
+      on: { 'another.pressed': { target: 'form', actions: 'keepDraft' } },
       ...sentMail(({ context: { id } }: { context: RegistrationContext }) => ({ id })),
     },
   },

@@ -129,6 +129,13 @@ const confirmedInDoubt = (attempt: EarlierAttempt, doubt: Doubt): EarlierAttempt
   return { ...rest, journeyIds: doubt.all, cents: 0 };
 };
 
+/** What a payment charged, and for how many trips. */
+export type Charge = { cents: number; count: number };
+
+/** The charge of a confirmed payment; null if its note does not hold it, or may be of another attempt. */
+export const chargeOf = ({ cents, journeyIds, prepayments, doubt }: Attempt): Charge | null =>
+  cents > 0 && doubt === undefined ? { cents, count: journeyIds.length + prepayments.length } : null;
+
 /** The note of a payment that a status confirmed. */
 export const confirmed = (attempt: Attempt): EarlierAttempt => {
   const ended = withoutOthers(attempt);

@@ -7,6 +7,10 @@ import { type DateOrder, momentOf } from './import-dates.ts';
 import { normalisePlate, searchedPlate } from './plate.ts';
 import type { ProblemCode } from './problem.ts';
 
+/** Whether the operator would refuse the same file again. */
+export const isFileRefused = (code: ProblemCode | undefined): boolean =>
+  code?.startsWith('renter_import_') === true && code !== 'renter_import_error';
+
 /** The mapping of a file without a header, guessed from its first line; null if that is no vehicle. */
 export const mappingOfData = (cells: readonly string[]): ColumnMapping | null => {
   const isDate = (cell: string | undefined): boolean =>

@@ -82,6 +82,7 @@ type Decision = {
   newKey: (() => string) | null;
 };
 
+type NotesKey = 'payments/attempts' | 'payments/paid' | 'payments/refused';
 type NotePorts = Pick<Ports, 'local' | 'window' | 'serverClock'>;
 
 const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): PaymentNotes => {
@@ -94,7 +95,7 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
     ({ key }) => (key === 'payments/attempts' || key === 'payments/paid' || key === null) && notify(),
   );
 
-  const live = (key: 'payments/attempts' | 'payments/paid' | 'payments/refused'): Attempt[] =>
+  const live = (key: NotesKey): Attempt[] =>
     // Until the operator has answered, no note is too old: the device may be a day ahead.
     liveAttempts(local.read(key) ?? [], clock.isKnown() ? clock.now() : 0);
   /** Includes the attempts that the driver has released. */
@@ -102,20 +103,17 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
   const attempts = (): Attempt[] => kept().filter(({ isReleased }) => isReleased !== true);
   const paid = (): Attempt[] => live('payments/paid');
   const refused = (): Attempt[] => live('payments/refused');
+  const store = (key: NotesKey, left: Attempt[]): void =>
+    left.length > 0 ? local.write(key, left) : local.remove(key);
   const keep = (left: Attempt[]): void => {
-    if (left.length > 0) local.write('payments/attempts', left);
-    else local.remove('payments/attempts');
+    store('payments/attempts', left);
     notify();
   };
   const inSession = (notes: readonly Attempt[], session: string): Attempt | undefined =>
     notes.find(({ sessionId }) => sessionId === session);
   const without = (session: string, notes = kept()): Attempt[] =>
     notes.filter(({ sessionId }) => sessionId !== session);
-  const dropRefusal = (session: string): void => {
-    const left = without(session, refused());
-    if (left.length > 0) local.write('payments/refused', left);
-    else local.remove('payments/refused');
-  };
+  const dropRefusal = (session: string): void => store('payments/refused', without(session, refused()));
   const of = (session: string): Attempt | null => inSession([...attempts(), ...paid()], session) ?? null;
 
   const refuse = (session: string, isCharge: boolean): void => {
@@ -148,7 +146,6 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
   };
 
   const all = (): Notes => ({ attempts: attempts(), paid: paid() });
-
   return {
     all,
     of,

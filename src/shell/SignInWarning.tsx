@@ -63,7 +63,8 @@ export const SignedOut = () => {
   return (
     <div className={styles.notices}>
       <Notice kind="info" live="status">
-        {wordingOf(i18n, { code: 'not_connected' })}
+        {wordingOf(i18n, { code: 'not_connected' })}{' '}
+        <Trans>Anything you had typed but not sent or saved has been deleted.</Trans>
       </Notice>
     </div>
   );

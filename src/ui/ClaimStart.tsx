@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { claimStart, to } from '#domain/page-path.ts';
 import { Button } from './Button.tsx';
+import type { Crumb } from './Cover.tsx';
 import { Notice } from './Notice.tsx';
 
 type Props = { isRenter: boolean; kind?: 'secondary' };
@@ -8,9 +9,18 @@ type Props = { isRenter: boolean; kind?: 'secondary' };
 /** The button that begins another claim. */
 export const ClaimStart = ({ isRenter, kind }: Props) => (
   <Button kind={kind} url={claimStart(isRenter)}>
-    {isRenter ? <Trans>Back to the list</Trans> : <Trans>Search again</Trans>}
+    {isRenter ? <Trans>Back to the fleet’s late payments</Trans> : <Trans>Search again</Trans>}
   </Button>
 );
+
+/** The breadcrumb of a claim: it begins where the claim did. */
+export const useClaimCrumbs = (isRenter: boolean, ...steps: Crumb[]): { first?: Crumb; breadcrumb: Crumb[] } => {
+  const { t } = useLingui();
+  const url = claimStart(isRenter);
+  return isRenter
+    ? { first: { label: t`Late payments of the fleet`, url }, breadcrumb: steps }
+    : { breadcrumb: [{ label: t`Contest a payment request`, url }, ...steps] };
+};
 
 /** The operator takes no claims here at the moment. */
 export const ClaimsClosed = () => (

@@ -98,7 +98,7 @@ test('Signing out in one tab signs out the others; nothing private stays in stor
   await expect(page).toHaveURL('/es');
   await expect(trips).toHaveURL('/es');
   await expect(profile).toHaveURL('/es/account/login');
-  await expect(profile.getByText('Su sesión ha terminado. Inicie sesión de nuevo.')).toBeVisible();
+  await expect(profile.getByText('Lo que había escrito sin enviarlo ni guardarlo se ha borrado.')).toBeVisible();
   await expect(page.getByText('Su sesión ha terminado.')).toHaveCount(0);
   await expect(contact.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue('');
   await expect(contact.getByRole('textbox', { name: 'Apellidos' })).toHaveValue('');

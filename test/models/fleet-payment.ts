@@ -18,8 +18,10 @@ export const model = modelFor({
       done: Object.fromEntries(verdicts.map((verdict) => [verdict, { verdict, problem: null }])),
       error: [new Error('Asking broke.')],
     },
+    loadCharge: { done: { known: { cents: 2840, count: 2 }, unknown: null }, error: [new Error('Reading broke.')] },
     watchNote: { sends: [{ type: 'payment.decided' }], error: { 'cannot listen': new Error('no listener') } },
     saveReceipt: { done: [undefined], error: [new ProblemError({ code: 'no_answer' })] },
   },
-  contextKey: ({ sessionId, problem }) => [sessionId ?? 'no session', problem?.code ?? ''].join(' '),
+  contextKey: ({ sessionId, charge, problem }) =>
+    [sessionId ?? 'no session', charge?.cents, problem?.code ?? ''].join(' '),
 });

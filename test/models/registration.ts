@@ -33,6 +33,7 @@ export const model = modelFor({
     { type: 'form.changed', change: { isOwner: true } },
     { type: 'registration.pressed' },
     { type: 'mail.pressed' },
+    { type: 'another.pressed' },
   ],
   effects: {
     captcha,

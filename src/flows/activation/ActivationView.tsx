@@ -6,6 +6,8 @@ import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
+import account from '#ui/account/account.module.css';
+import { Gains } from '#ui/account/Gains.tsx';
 import { AccountOutcome, MailAgain, MailOutcome } from '#ui/account/AccountOutcome.tsx';
 import { WithoutAccount } from '#ui/account/WithoutAccount.tsx';
 import { OfferWaysOn } from '#ui/problem/offers.tsx';
@@ -85,8 +87,23 @@ export const ActivationView = ({ state, send, params }: Props) => {
     );
   if (state.matches('activated') || state.matches('activeAlready'))
     return (
-      <AccountOutcome title={t`Your account is active`} says={<Trans>You can sign in now.</Trans>}>
+      <AccountOutcome
+        title={t`Your account is active`}
+        says={<Trans>You can now sign in with your e-mail address and your password.</Trans>}>
+        {!isCustomer && (
+          <p>
+            <Trans>You then see the late payments and the vehicles of your fleet.</Trans>
+          </p>
+        )}
         <Button url={to(isCustomer ? '/account/login' : '/renters/login')}>{t`Sign in`}</Button>
+        {isCustomer && (
+          <section className={account.aside}>
+            <h2>
+              <Trans>With an account</Trans>
+            </h2>
+            <Gains />
+          </section>
+        )}
       </AccountOutcome>
     );
   return (

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { to, claimStart } from '#domain/page-path.ts';
+import { to } from '#domain/page-path.ts';
 import { type FlowProps, useLook, usePortalState } from '#runtime/use-flow.ts';
 import type { claimFormMachine } from '#machines/claim-form.ts';
 import { Button, ButtonRow } from '#ui/Button.tsx';
-import { ClaimsClosed } from '#ui/ClaimStart.tsx';
+import { ClaimsClosed, ClaimStart, useClaimCrumbs } from '#ui/ClaimStart.tsx';
 import { ClaimSteps } from '#ui/ClaimSteps.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
@@ -22,7 +22,9 @@ const ClaimSent = ({
   email,
   trips,
   sentBefore,
+  isRenter,
 }: {
+  isRenter: boolean;
   number: string;
   email: string;
   trips: Journey[];
@@ -60,7 +62,11 @@ const ClaimSent = ({
       </Notice>
       <ContestedTrips trips={trips} />
       <ButtonRow>
-        <Button url={to('/')}>{t({ message: 'Back to home', comment: 'es: Volver al Inicio' })}</Button>
+        {isRenter ? (
+          <ClaimStart isRenter />
+        ) : (
+          <Button url={to('/')}>{t({ message: 'Back to home', comment: 'es: Volver al Inicio' })}</Button>
+        )}
         <Button kind="secondary" url={to('/claim/status')}>
           <Trans>Show the status</Trans>
         </Button>
@@ -75,17 +81,14 @@ const ClaimSent = ({
 /** claim/select: why, with which documents, by whom; then the claim's number (rules CLAIM-4, CLAIM-7). */
 export const ClaimFormView = ({ state, send }: FlowProps<typeof claimFormMachine>) => {
   const { t } = useLingui();
-  const url = claimStart(usePortalState().context.account === 'renter');
+  const isRenter = usePortalState().context.account === 'renter';
+  const crumbs = useClaimCrumbs(isRenter, { label: t`Your trips`, url: to('/claim') }, { label: t`Your claim` });
   const { trips, apart, company, draft, sentBefore, number } = state.context;
   const [last] = sentBefore.slice(-1);
   const left = apart.length;
-  const title = t`Contest a payment request`;
   return (
     <>
-      <Cover
-        title={title}
-        breadcrumb={[{ label: title, url }, { label: t`Your trips`, url: to('/claim') }, { label: t`Your claim` }]}
-      />
+      <Cover title={t`Contest a payment request`} {...crumbs} />
       <Page>
         {state.hasTag('busy') && <Loading />}
         {state.hasTag('problem') && <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />}
@@ -123,7 +126,13 @@ export const ClaimFormView = ({ state, send }: FlowProps<typeof claimFormMachine
           </>
         )}
         {state.matches('sent') && number !== null && (
-          <ClaimSent number={number} email={draft.email.trim()} trips={trips} sentBefore={sentBefore} />
+          <ClaimSent
+            isRenter={isRenter}
+            number={number}
+            email={draft.email.trim()}
+            trips={trips}
+            sentBefore={sentBefore}
+          />
         )}
       </Page>
     </>

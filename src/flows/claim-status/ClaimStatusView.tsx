@@ -2,13 +2,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ClaimStatus } from '#domain/claim-status.ts';
 import { limits } from '#domain/limits.ts';
-import { claimStart, to } from '#domain/page-path.ts';
+import { to } from '#domain/page-path.ts';
 import { ProofOfWork } from '#flows/captcha/ProofOfWork.tsx';
 import { formatDateInWords, formatShortDay } from '#i18n/formats.ts';
 import { useWording } from '#i18n/use-wording.ts';
 import type { claimStatusMachine } from '#machines/claim-status.ts';
 import { type FlowProps, useLook, usePortalState } from '#runtime/use-flow.ts';
 import { ArrivingHeading } from '#ui/ArrivingHeading.tsx';
+import { useClaimCrumbs } from '#ui/ClaimStart.tsx';
 import { Button, ButtonRow } from '#ui/Button.tsx';
 import { ContactButton } from '#ui/ContactButton.tsx';
 import { Cover } from '#ui/Cover.tsx';
@@ -239,11 +240,11 @@ export const ClaimStatusView = ({ state, send }: FlowProps<typeof claimStatusMac
   const service = useLook()?.service;
   const { claim } = state.context;
   const number = claim?.id;
-  const url = claimStart(usePortalState().context.account === 'renter');
   const title = t`Status of a claim`;
+  const crumbs = useClaimCrumbs(usePortalState().context.account === 'renter', { label: title });
   return (
     <>
-      <Cover title={title} breadcrumb={[{ label: t`Contest a payment request`, url }, { label: title }]} />
+      <Cover title={title} {...crumbs} />
       <Page>
         <OwnClaims state={state} send={send} />
         {(state.matches({ lookup: 'form' }) || state.matches({ lookup: 'requesting' })) && (

@@ -5,7 +5,7 @@ import type { claimMachine } from '#machines/claim.ts';
 import { claimRowRule, hasKinds, isWholeClaim } from '#domain/claim.ts';
 import { ButtonOrReason } from '#ui/ButtonOrReason.tsx';
 import { useWording } from '#i18n/use-wording.ts';
-import { ClaimsClosed, ClaimStart } from '#ui/ClaimStart.tsx';
+import { ClaimsClosed, ClaimStart, useClaimCrumbs } from '#ui/ClaimStart.tsx';
 import { ClaimSteps } from '#ui/ClaimSteps.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { footBar } from '#ui/foot-bar.ts';
@@ -13,7 +13,6 @@ import { Loading } from '#ui/Loading.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { PlateText } from '#ui/PlateText.tsx';
-import { claimStart } from '#domain/page-path.ts';
 import { TripGroups } from '#ui/trips/TripGroups.tsx';
 import styles from './claim.module.css';
 
@@ -27,13 +26,13 @@ export const ClaimView = ({ state, send }: FlowProps<typeof claimMachine>) => {
   const toggle = useCallback((id: string) => send({ type: 'trip.toggled', id }), [send]);
   const isOfKinds = useMemo(() => hasKinds(trips), [trips]);
   const count = selected.length;
-  const title = t`Contest a payment request`;
+  const crumbs = useClaimCrumbs(isRenter, { label: t`Your trips` });
   return (
     <>
       <Cover
-        title={title}
+        title={t`Contest a payment request`}
         image={page.backgroundPicture}
-        breadcrumb={[{ label: title, url: claimStart(isRenter) }, { label: t`Your trips` }]}
+        {...crumbs}
         subtitle={
           plate !== '' && (
             <Trans>

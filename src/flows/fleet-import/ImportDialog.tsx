@@ -12,7 +12,7 @@ import styles from './import.module.css';
 import { FileUpload } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 import { ChakraKit } from '#ui/ChakraKit.tsx';
-import { faultsShown, type FaultyLine } from '#domain/fleet-import.ts';
+import { faultsShown, isFileRefused, type FaultyLine } from '#domain/fleet-import.ts';
 import { OfferSupportCode } from '#ui/problem/offers.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -151,7 +151,9 @@ export const ImportDialog = ({ fleetImport }: { fleetImport: ActorRefFrom<typeof
   /** The check, until the operator's report is here. */
   const shown = report === null && !state.matches('choosing') ? check : null;
   const chosen = shown?.vehicles.length ?? 0;
-  const hasRejected = report !== null && report.rejected.length > 0;
+  /** The operator, or the check, has taken no line: the same file again would not help. */
+  const isRefused = shown !== null && (shown.good === 0 || isFileRefused(problem?.code));
+  const needsAnother = (aim === 'import' && isRefused) || (report !== null && report.rejected.length > 0);
   const close = () => send({ type: 'dialog.closed' });
   const another = (kind: 'primary' | 'tertiary') =>
     state.can({ type: 'another.pressed' }) && (
@@ -230,6 +232,7 @@ export const ImportDialog = ({ fleetImport }: { fleetImport: ActorRefFrom<typeof
           )}
           {shown !== null && aim === 'import' && (
             <ButtonOrReason
+              kind={isRefused ? 'secondary' : 'primary'}
               missing={
                 shown.good === 0
                   ? t`No line of this file can be imported. Please correct the lines, or choose another file.`
@@ -241,11 +244,14 @@ export const ImportDialog = ({ fleetImport }: { fleetImport: ActorRefFrom<typeof
               <Plural value={shown.good} one="Import # vehicle" other="Import # vehicles" />
             </ButtonOrReason>
           )}
-          {hasRejected && another('primary')}
-          <Button kind={report !== null && !hasRejected ? 'primary' : 'secondary'} disabled={isSending} onPress={close}>
+          {needsAnother && another('primary')}
+          <Button
+            kind={report !== null && !needsAnother ? 'primary' : 'secondary'}
+            disabled={isSending}
+            onPress={close}>
             {report === null ? t`Cancel` : t`Close`}
           </Button>
-          {!hasRejected && another('tertiary')}
+          {!needsAnother && another('tertiary')}
         </div>
       </div>
     </Dialog>

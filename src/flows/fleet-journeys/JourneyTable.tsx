@@ -92,6 +92,7 @@ export const JourneyTable = ({ state, send, title, isLate }: Props) => {
         }}
         bytes={bytes}
         percent={percent}
+        isIdle={state.matches({ open: { work: 'idle' } })}
         onStop={() => send({ type: 'export.cancelled' })}>
         {!isLate && <Trans>Late payments are included.</Trans>}{' '}
         <Trans>Both files hold every trip that matches the filters, on all pages.</Trans>

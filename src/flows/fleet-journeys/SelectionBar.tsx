@@ -17,8 +17,15 @@ export const SelectionBar = ({ state, send }: FlowProps<typeof fleetJourneysMach
   const { selected, total, percent, gone, problem } = state.context;
   const cents = selectionTotal(selected);
   const canPay = state.can({ type: 'pay.pressed' });
-  const missing =
-    selected.length > 0 ? t`You cannot pay these trips here at the moment` : t`Please select at least one trip to pay.`;
+  const isEmpty =
+    selected.length === 0 &&
+    state.matches({ open: { work: 'idle' } }) &&
+    !state.can({ type: 'export.pressed', title: '' });
+  const missing = isEmpty
+    ? t`There are no trips here to pay or contest.`
+    : selected.length > 0
+      ? t`You cannot pay these trips here at the moment`
+      : t`Please select at least one trip to pay.`;
   const isSelecting = state.can({ type: 'selecting.cancelled' });
   return (
     <>
@@ -30,6 +37,8 @@ export const SelectionBar = ({ state, send }: FlowProps<typeof fleetJourneysMach
                 <label>
                   <Trans>Selecting…</Trans> <progress className={fleet.progress} max={100} value={percent} />
                 </label>
+              ) : isEmpty ? (
+                missing
               ) : selected.length === 0 ? (
                 <Trans>Nothing is selected</Trans>
               ) : (
@@ -52,7 +61,7 @@ export const SelectionBar = ({ state, send }: FlowProps<typeof fleetJourneysMach
           </div>
           <ButtonOrReason
             describedBy="selected"
-            disabled={!canPay && !state.can({ type: 'all.pressed' })}
+            disabled={isEmpty || (!canPay && !state.can({ type: 'all.pressed' }))}
             missing={canPay ? undefined : missing}
             onPress={() => send({ type: 'pay.pressed' })}>
             {t({ message: 'Pay', comment: 'es: Pagar' })}
@@ -66,7 +75,11 @@ export const SelectionBar = ({ state, send }: FlowProps<typeof fleetJourneysMach
           {total === 0 ? <Trans>Select all</Trans> : <Trans>Select all {ph({ total: i18n.number(total) })}</Trans>}
         </Button>
         {state.can({ type: 'contest.pressed' }) && (
-          <Button kind="secondary" onPress={() => send({ type: 'contest.pressed' })}>
+          <Button
+            kind="secondary"
+            disabled={isEmpty}
+            {...(isEmpty && { describedBy: 'selected' })}
+            onPress={() => send({ type: 'contest.pressed' })}>
             {t({ message: 'Contest', comment: 'es: Impugnar' })}
           </Button>
         )}

@@ -48,7 +48,7 @@ export const useColumns = (now: string, doubtOf: DoubtOf) => {
   const { t, i18n } = useLingui();
   return useMemo(
     () => [
-      column.accessor('plate', { enableHiding: false, header: t`Licence plate` }),
+      column.accessor('plate', { enableHiding: false, header: t`Plate` }),
       column.accessor((trip) => letterNumberOf(trip) ?? '', { id: 'pvNumber', header: t`Number` }),
       column.accessor('deadline', {
         header: t`Deadline`,

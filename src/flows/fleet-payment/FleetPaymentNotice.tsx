@@ -1,9 +1,10 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { ReactNode } from 'react';
 import type { fleetPaymentMachine } from '#machines/fleet-payment.ts';
 import { Button } from '#ui/Button.tsx';
+import { Money } from '#ui/Money.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { OfferSupportCode } from '#ui/problem/offers.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
@@ -20,6 +21,7 @@ type Props = {
 export const FleetPaymentNotice = ({ payment, again }: Props) => {
   const state = useSelector(payment, (snapshot) => snapshot);
   const { send } = payment;
+  const { charge, problem } = state.context;
   const close = (
     <Button kind="secondary" onPress={() => send({ type: 'notice.closed' })}>
       <Trans>Close</Trans>
@@ -39,10 +41,22 @@ export const FleetPaymentNotice = ({ payment, again }: Props) => {
   if (state.matches('paid'))
     return (
       <Notice kind="success" live="status" title={<Trans>Thank you for your payment!</Trans>}>
+        {charge !== null && (
+          <p>
+            <strong>
+              <Money cents={charge.cents} /> · <Plural value={{ count: charge.count }} one="# trip" other="# trips" />
+            </strong>
+          </p>
+        )}
         <p>
-          <Trans>We will send the receipt to the e-mail address you entered.</Trans>
+          {charge === null ? (
+            <Trans>We have received your payment.</Trans>
+          ) : (
+            <Trans>We have received your payment. You don’t need to do anything else for these trips.</Trans>
+          )}{' '}
+          <Trans>Please download the receipt before you close this message.</Trans>
         </p>
-        <ProblemNotice problem={state.context.problem} />
+        <ProblemNotice problem={problem} />
         <div className={fleet.ways}>
           <Button
             iconName="download"

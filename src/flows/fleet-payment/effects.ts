@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { receiptOf } from '#api/payments.ts';
+import { chargeOf } from '#domain/attempt.ts';
 import { isPaid, type Verdict } from '#domain/verdict.ts';
 import { fleetPaymentMachine } from '#machines/fleet-payment.ts';
 import { verdictOn } from '#flows/payment-verdict/effects.ts';
@@ -20,6 +21,12 @@ export const fleetPaymentOf = (ports: Ports) =>
   fleetPaymentMachine.provide({
     actors: {
       verdict: verdictOn(ports),
+      loadCharge: fromPromise(async ({ input }) => {
+        const note = paymentNotes(ports)
+          .all()
+          .paid.find(({ sessionId }) => sessionId === input.sessionId);
+        return note === undefined ? null : chargeOf(note);
+      }),
       saveReceipt: fromPromise(async ({ input: { sessionId } }) =>
         saveFile(ports.window, await receiptOf(ports.client, sessionId), 'receipt.pdf'),
       ),

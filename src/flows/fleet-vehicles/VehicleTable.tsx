@@ -85,6 +85,7 @@ export const VehicleTable = ({ state, send, title }: FlowProps<typeof fleetVehic
         }}
         bytes={bytes}
         percent={percent}
+        isIdle={state.matches({ work: 'idle' })}
         onStop={() => send({ type: 'export.cancelled' })}>
         <Trans>
           The CSV file holds the whole fleet; the Excel file holds the vehicles that match, with the columns shown here.

@@ -39,7 +39,7 @@ export const useVehicleColumns = (send: Send) => {
       column.accessor('plate', {
         id: 'plate',
         enableHiding: false,
-        header: t`Licence plate`,
+        header: t`Plate`,
         cell: ({ getValue }) => <Link url={`${to('/renters/travels')}${vehicleQuery(getValue())}`}>{getValue()}</Link>,
       }),
       column.accessor('countryCode', { header: t`Country` }),

@@ -30,6 +30,17 @@ export const PasswordResetView = ({ state, send, params }: Props) => {
   const isChoosing = state.matches('choosing') || state.matches('saving');
   const isRenter = params['holder'] === 'renter';
   const door = to(isRenter ? '/renters/login' : '/account/login');
+  const isChanged = state.matches('changed');
+  const steps = (
+    <NextSteps
+      present={isChanged ? 2 : isChoosing ? 1 : 0}
+      steps={[
+        <Trans key="mail">We send you an e-mail with a link.</Trans>,
+        <Trans key="password">You open the link and choose a new password.</Trans>,
+        <Trans key="door">You sign in with the new password.</Trans>,
+      ]}
+    />
+  );
   const title = isChoosing ? t`Choose a new password` : t`Forgotten password`;
   useStep(isChoosing ? title : undefined);
   if (state.matches('codeSent'))
@@ -43,10 +54,15 @@ export const PasswordResetView = ({ state, send, params }: Props) => {
         </Button>
       </MailOutcome>
     );
-  if (state.matches('changed'))
+  if (isChanged)
     return (
-      <AccountOutcome title={t`Your password has been changed`} says={<Trans>You can sign in now.</Trans>}>
+      <AccountOutcome
+        title={t`Your password has been changed`}
+        says={
+          <Trans>You can now sign in with your e-mail address and the new password. The old one no longer works.</Trans>
+        }>
         <Button url={door}>{t`Sign in`}</Button>
+        <section className={account.aside}>{steps}</section>
       </AccountOutcome>
     );
   return (
@@ -93,14 +109,7 @@ export const PasswordResetView = ({ state, send, params }: Props) => {
             </Form>
           )}
           <section className={account.aside}>
-            <NextSteps
-              present={isChoosing ? 1 : 0}
-              steps={[
-                <Trans key="mail">We send you an e-mail with a link.</Trans>,
-                <Trans key="password">You open the link and choose a new password.</Trans>,
-                <Trans key="door">You sign in with the new password.</Trans>,
-              ]}
-            />
+            {steps}
             <p>
               <Trans>
                 Remembered your password? <Link url={door}>Sign in</Link>

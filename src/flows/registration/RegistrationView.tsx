@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { to } from '#domain/page-path.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { registrationMachine } from '#machines/registration.ts';
+import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -22,6 +23,9 @@ const Registered = ({ state, send }: FlowProps<typeof registrationMachine>) => {
       title={t`One more step: activate your account`}
       says={<Trans>We have sent an e-mail to {email}. Please follow the link in it.</Trans>}>
       <MailAgain state={state} send={send} isSentAgain={state.matches({ registered: 'sentAgain' })} />
+      <Button kind="secondary" onPress={() => send({ type: 'another.pressed' })}>
+        <Trans>Correct the e-mail address</Trans>
+      </Button>
     </MailOutcome>
   );
 };

@@ -1,19 +1,14 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '../Button.tsx';
 import fleet from './fleet.module.css';
 
-type SaveButtonProps = { isUnderWay: boolean; isPossible: boolean; onPress: () => void };
+type SaveButtonProps = { isUnderWay: boolean; isPossible: boolean; describedBy?: string; onPress: () => void };
 
 /** Saves a list as a file. Meanwhile the button keeps its focus, and says that it is saving. */
-const SaveButton = ({ isUnderWay, isPossible, onPress, children }: SaveButtonProps & { children: ReactNode }) => (
-  <Button
-    kind="secondary"
-    iconName="download"
-    isLoading={isUnderWay}
-    disabled={!isUnderWay && !isPossible}
-    onPress={onPress}>
+const SaveButton = ({ isUnderWay, isPossible, children, ...button }: SaveButtonProps & { children: ReactNode }) => (
+  <Button kind="secondary" iconName="download" isLoading={isUnderWay} disabled={!isUnderWay && !isPossible} {...button}>
     {children}
   </Button>
 );
@@ -29,19 +24,24 @@ type Props = {
   percent: number;
   /** Stops the export; nothing is saved. */
   onStop: () => void;
+  /** Nothing else is under way: a file is impossible because the list is empty. */
+  isIdle: boolean;
   /** What the files hold. */
   children: ReactNode;
 };
 
 /** The two files as which a list can be saved, and how far the one under way is. */
-export const Exports = ({ csv, workbook, bytes, percent, onStop, children }: Props) => {
+export const Exports = ({ csv, workbook, bytes, percent, onStop, isIdle, children }: Props) => {
   const { i18n } = useLingui();
+  const id = useId();
+  const isEmpty = isIdle && !workbook.isPossible;
+  const why = isEmpty ? { describedBy: id } : {};
   return (
     <div className={fleet.exports} data-dense="">
-      <SaveButton {...csv}>
+      <SaveButton {...csv} {...why}>
         <Trans>Export (CSV)</Trans>
       </SaveButton>
-      <SaveButton {...workbook}>
+      <SaveButton {...workbook} {...why}>
         <Trans>Save for Excel, with these columns</Trans>
       </SaveButton>
       {(csv.isUnderWay || workbook.isUnderWay) && (
@@ -60,7 +60,9 @@ export const Exports = ({ csv, workbook, bytes, percent, onStop, children }: Pro
           </Button>
         </>
       )}
-      <p className={fleet.scope}>{children}</p>
+      <p id={id} className={fleet.scope}>
+        {children} {isEmpty && <Trans>There is nothing in the list to save.</Trans>}
+      </p>
     </div>
   );
 };

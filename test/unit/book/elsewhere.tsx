@@ -8,6 +8,8 @@ import { model as alertSubscription } from '../../models/alert-subscription.ts';
 import { PageOffer } from '#flows/chatbot/PageOffer.tsx';
 import { ClaimView } from '#flows/claim/ClaimView.tsx';
 import { model as claim } from '../../models/claim.ts';
+import { ClaimFormView } from '#flows/claim-form/ClaimFormView.tsx';
+import { model as claimForm } from '../../models/claim-form.ts';
 import { FleetJourneysView } from '#flows/fleet-journeys/FleetJourneysView.tsx';
 import { model as fleetJourneys } from '../../models/fleet-journeys.ts';
 import { HelpView } from '#flows/help/HelpView.tsx';
@@ -58,12 +60,13 @@ const helpCentre = screens('help', help, HelpView, [
 const alert = screens('alert-subscription', alertSubscription, AlertForm, ['form.incomplete']);
 const account = screens('registration', registration, RegistrationForm, ['form.typing.editing, form.owners.checking']);
 const contested = screens('claim', claim, ClaimView, ['closed', 'choosing']);
+const claimSent = screens('claim-form', claimForm, ClaimFormView, ['sent']);
 const renterLogin = screens('login', login, RenterLoginView, ['form.editing', 'mailed.missed']);
 
 /** The screens of flows at other addresses, for rental companies, and with other offers or texts of an operator. */
 export const elsewhere: Readonly<Record<string, () => Piece[]>> = {
   'of-rental-companies': () =>
-    [activated, changed, fleet, helpCentre, contested, renterLogin].flatMap((show) => show(renter)),
+    [activated, changed, fleet, helpCentre, contested, claimSent, renterLogin].flatMap((show) => show(renter)),
   'of-drivers': () => [activated, changed].flatMap((show) => show()),
   'of-operators': () => [
     ...operators.flatMap((portal) => alert({ portal })),

@@ -60,6 +60,16 @@ describe('After a payment of a fleet was refused', () => {
   });
 });
 
+it.each([
+  ['its note', attempt, { cents: 2840, count: 2 }],
+  ['nothing if it may have been another attempt', { ...attempt, doubt: { all: ['a', 'b'], unsure: ['b'] } }, null],
+])('The result of a paid fleet payment names the amount and the number of trips by %s', async (_, note, charge) => {
+  const stage = await openStage({ ...list, local: { 'payments/attempts': [note] } }, answering('SUCCEED'));
+  await passTime(5000);
+  const { snapshot } = stage.machines().find(({ id }) => id === 'fleetPayment') ?? {};
+  expect(snapshot?.context.charge).toEqual(charge);
+});
+
 it('A trip of a paid fleet payment that is listed again can be doubted, and then paid in the session of the list', async () => {
   const paid = { ...attempt, sessionId: 's0' };
   const stage = await openStage({ ...list, local: { 'payments/paid': [paid] } }, answering('SUCCEED'));

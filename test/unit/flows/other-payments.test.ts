@@ -316,12 +316,6 @@ describe('Followed payments', () => {
     actor.stop();
   });
 
-  it('A payment whose session was refused before announces no e-mail: the operator has not answered that it is pending', async () => {
-    const { actor } = await open('REJECTED', undefined, { other: 'earlier' });
-    expect(actor.getSnapshot().context.payments).toMatchObject([{ verdict: 'unanswered' }]);
-    actor.stop();
-  });
-
   it('An earlier payment whose end is not known is followed once a later one is refused, and is not shown as refused', async () => {
     const now = Date.now();
     const { actor, notes } = await open('REJECTED', undefined, {

@@ -26,7 +26,7 @@ const openList = (rows: Journey[] = []) => {
       actors: {
         loadPage: fromPromise(async () => {
           asked.pages += 1;
-          return { ...emptyPage, rows, sessionId: 's1' };
+          return { ...emptyPage, rows, total: rows.length, sessionId: 's1' };
         }),
         totals: fleetTotalsMachine.provide({
           actors: {
@@ -58,7 +58,7 @@ const openList = (rows: Journey[] = []) => {
 
 describe('Beside the page of a fleet’s list', () => {
   it('On turning to another page of a fleet’s list, its rows are requested at once, an export continues and the totals stay', async () => {
-    const { actor, asked, press, stateOfTotals } = openList();
+    const { actor, asked, press, stateOfTotals } = openList([trip]);
     await settled();
     press();
     await settled();
