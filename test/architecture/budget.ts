@@ -7,7 +7,7 @@ import { tellPages, type Manifest, readManifest, packedSize } from './page-budge
 export const homeBudget = { bytes: 152.5 * 1024, files: 12 };
 
 /** The limit of the search form: bytes after brotli, and script files. */
-export const formBudget = { bytes: 168.5 * 1024, files: 12 };
+export const formBudget = { bytes: 169 * 1024, files: 12 };
 
 type Weight = { file: string; bytes: number };
 
