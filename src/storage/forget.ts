@@ -53,7 +53,8 @@ export const forgetPaid = ({ local, tabStorage }: Stores, sessionId: string, att
   const isPaidBasket = isOwnSearch || basket.every((trip) => !isUnpaid(trip) || isPrepayment(trip));
   if (isPaidBasket) local.remove('travels-to-pay');
   const stored = local.read('prepaid-journeys') ?? [];
-  const paidAhead = attempt !== null && attempt.prepayments.length > 0 ? prepaidOf(stored, attempt) : [];
+  // Without a note, the payment was for all that its search had selected.
+  const paidAhead = attempt === null ? stored : attempt.prepayments.length > 0 ? prepaidOf(stored, attempt) : [];
   const prepaid = stored.filter((entry) => !paidAhead.includes(entry));
   if (prepaid.length > 0) local.write('prepaid-journeys', prepaid);
   else local.remove('prepaid-journeys', 'prepaid-journeys/email');
