@@ -197,8 +197,9 @@ export const fleetJourneysMachine = setup({
   },
   guards: {
     isOtherQuery,
+    hasTrips: ({ context }) => context.total > 0,
     /** The list is known to hold trips, or is not known. */
-    mayHoldTrips: or([({ context }) => context.total > 0, not(stateIn({ open: { list: 'shown' } }))]),
+    mayHoldTrips: or(['hasTrips', not(stateIn({ open: { list: 'shown' } }))]),
     areFiltersRead: ({ context }) => areFiltersRead(context.filters),
     isOpenRow: ({ context }, { id }: { id: string }) => openRows(context.rows).some((row) => row.id === id),
     /** Without a session of the operator the end of a payment could not be requested. */

@@ -98,8 +98,9 @@ export const fleetVehiclesMachine = setup({
     hasChosen: (_, { chosen }: FleetImportOutput) => chosen.length > 0,
     hasImported: (_, { hasChanged }: FleetImportOutput) => hasChanged,
     hasClosed: (_, { closed }: VehicleClosureOutput) => closed.length > 0,
+    hasVehicles: ({ context }) => context.total > 0,
     /** The list is known to hold vehicles, or is not known. */
-    mayHoldVehicles: or([({ context }) => context.total > 0, not(stateIn({ list: 'shown' }))]),
+    mayHoldVehicles: or(['hasVehicles', not(stateIn({ list: 'shown' }))]),
     /** The operator's file holds also the vehicles that the list does not show. */
     isFiltered: ({ context: { query } }) => query.search !== '' || query.status !== '',
     hasSelection: ({ context }) => context.selected.length > 0,
