@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Holder } from '#domain/account-type.ts';
 import type { ClaimType } from '#domain/claim.ts';
 import type { ClaimKey, ClaimStatus } from '#domain/claim-status.ts';
-import { isNotOffered } from '#domain/problem.ts';
+import { ifOffered } from '#domain/problem.ts';
 import type { Client } from './client.ts';
 import { type claim, claimReasons, claimSent, claimStatus, ownClaims } from './contracts/claims.ts';
 import { upload } from './upload.ts';
@@ -36,13 +36,6 @@ export const sendClaim = async (
   });
   return id;
 };
-
-/** The answer of an optional call; `instead` if the operator does not offer it (a bare 404). */
-const ifOffered = <Answer, Instead>(answer: Promise<Answer>, instead: Instead): Promise<Answer | Instead> =>
-  answer.catch((error: unknown) => {
-    if (isNotOffered(error)) return instead;
-    throw error;
-  });
 
 /** The clients whose operator answered with a bare 404: it shows no claims, and is not called again in this visit. */
 const clientsWithoutClaims = new WeakSet<Client>();

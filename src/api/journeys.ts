@@ -1,4 +1,5 @@
 import type { JourneysQuery } from '#domain/journeys-query.ts';
+import { ifOffered } from '#domain/problem.ts';
 import type { Client } from './client.ts';
 import { journeysPage } from './contracts/pages.ts';
 import { journeysSet, plateOwners } from './contracts/journeys.ts';
@@ -21,10 +22,12 @@ export const ownTripsOf = (signed: Client, query: JourneysQuery) =>
 export const detailsOfSession = (client: Client, { sessionId, company }: { sessionId: string; company: string }) =>
   client.json(journeysSet, '/detailedJourneys', { query: { sessionId, companyCode: company } });
 
-/** Masked e-mail addresses of the accounts that hold a plate (rule LIST-14). */
-export const ownersOfPlate = async (client: Client, plate: string, countryCode: string): Promise<string[]> =>
-  (await client.json(plateOwners, '/public/users/plates/owners', { query: { numberPlate: plate, countryCode } }))
-    .owners;
+/** Masked e-mail addresses of the accounts that hold a plate (rule LIST-14); none where the operator does not have the call. */
+export const ownersOfPlate = async (client: Client, plate: string, countryCode: string): Promise<string[]> => {
+  const query = { numberPlate: plate, countryCode };
+  const answer = client.json(plateOwners, '/public/users/plates/owners', { query, mayBeMissing: true });
+  return (await ifOffered(answer, { owners: [] })).owners;
+};
 
 /** Texts and flags of the journeys page (rule LIST-22). */
 export const journeysPageOf = (client: Client) => client.json(journeysPage, '/journeys/toPay/page');

@@ -128,6 +128,13 @@ export const problemOf = (error: unknown): Problem =>
 export const isNotOffered = (error: unknown): boolean =>
   error instanceof ProblemError && error.problem.code === 'not_found' && error.problem.isNamed !== true;
 
+/** The answer of a call that an operator may not have; `instead` if it does not (rule CALL-10). */
+export const ifOffered = <Answer, Instead>(answer: Promise<Answer>, instead: Instead): Promise<Answer | Instead> =>
+  answer.catch((error: unknown) => {
+    if (isNotOffered(error)) return instead;
+    throw error;
+  });
+
 /** A failure as a support code holds it: JSON without personal values. `fault`: the kind of an error of our own, such as `TypeError`. */
 export type FailureNote = Problem & {
   method?: string | undefined;

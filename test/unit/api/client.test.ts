@@ -9,6 +9,7 @@ import { journeysSet, passagePrice } from '#api/contracts/journeys.ts';
 import { paymentMethods, paymentStatus, providerRequest } from '#api/contracts/payments.ts';
 import { namedForPayment } from '#api/payments.ts';
 import { addPlate, platesOf, removePlate } from '#api/accounts.ts';
+import { ownersOfPlate } from '#api/journeys.ts';
 import { energyOfVehicle } from '#api/prepayment.ts';
 import { exportFleetPlates } from '#api/fleet.ts';
 import { failureNoteOf, type ProblemCode, ProblemError, problemOf } from '#domain/problem.ts';
@@ -448,4 +449,12 @@ it('The energy of a vehicle is the operator’s value', async () => {
       'FR',
     ),
   ).toBe('EL');
+});
+
+it('A plate has no owners where the operator does not offer the call; its own errors stay errors', async () => {
+  const ownersAt = (body: string) => ownersOfPlate(clientOf(() => new Response(body, { status: 404 })), 'AA', 'FR');
+  expect(await ownersAt('')).toEqual([]);
+  await expect(ownersAt('{"message":"immatriculation_not_found"}')).rejects.toMatchObject({
+    problem: { code: 'immatriculation_not_found' },
+  });
 });
