@@ -452,7 +452,12 @@ it('The energy of a vehicle is the operator’s value', async () => {
 });
 
 it('A plate has no owners where the operator does not offer the call; its own errors stay errors', async () => {
-  const ownersAt = (body: string) => ownersOfPlate(clientOf(() => new Response(body, { status: 404 })), 'AA', 'FR');
+  const ownersAt = (body: string) =>
+    ownersOfPlate(
+      clientOf(() => new Response(body, { status: 404 })),
+      'AA',
+      'FR',
+    );
   expect(await ownersAt('')).toEqual([]);
   await expect(ownersAt('{"message":"immatriculation_not_found"}')).rejects.toMatchObject({
     problem: { code: 'immatriculation_not_found' },
