@@ -76,7 +76,7 @@ describe('A list as a workbook', () => {
     const actor = createActor(
       fleetJourneysMachine.provide({
         actors: {
-          loadPage: fromPromise(async () => emptyPage),
+          loadPage: fromPromise(async () => ({ ...emptyPage, total: 1 })),
           makeWorkbook: fromPromise(({ input, signal }) => {
             input.onProgress(40);
             signal.addEventListener('abort', () => stopped.push(true));

@@ -144,6 +144,6 @@ describe('A text of the operator in another language than the page is read in it
       ],
     });
     show(<PageFooter entries={entries} />);
-    expect([/Mentions/, /Barrierefreiheit/, /Terms of use/].map(languageOf)).toEqual(['fr', 'de', undefined]);
+    expect([/Mentions/, /Barrierefreiheit/, /Bedingungen/].map(languageOf)).toEqual(['fr', 'de', 'de']);
   });
 });
