@@ -64,10 +64,11 @@ export const faults: readonly Fault[] = [
   status(400, '{"message":"unheard_of"}'),
   { ...status(401, '{"message":"unauthorized"}'), endsSession: true },
   status(403, '{"message":"forbidden"}'),
-  // No captcha is required, no conversation comes first, there is no such article.
+  // No captcha is required, no owners are known, no conversation comes first, there is no such article.
   {
     ...status(404, '{"message":"not here"}'),
-    isMeant: (call) => call === 'GET /captcha/challenge' || call.endsWith('/me/protests'),
+    isMeant: (call) =>
+      ['GET /captcha/challenge', 'GET /public/users/plates/owners'].includes(call) || call.endsWith('/me/protests'),
     isExplained: (call) => call === 'GET /helpcenter/faq/categories/{id}' || call === 'POST /protests/status',
   },
   status(409, '{"message":"conflict"}'),

@@ -376,6 +376,7 @@ export const scripts: readonly Script[] = [
     call: 'GET /public/users/plates/owners',
     ...profile,
     presses: [press('addition.pressed', {}, 'vehicles'), ...addition],
+    answers: { 'GET /public/users/plates/owners': { owners: [] } },
   },
   {
     call: 'DELETE /users/me/plates/{id}',

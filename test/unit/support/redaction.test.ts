@@ -82,7 +82,7 @@ describe('The trail', () => {
       event: 'card.typed',
       snapshot: { context: { card: { cardNumber: '', cvv: '' } } },
     });
-    expect(JSON.stringify(trail.steps())).not.toMatch(/4111|987/);
+    expect(JSON.stringify(trail.steps())).not.toMatch(/41111|"987"/);
   });
 
   it('The trail has one step for a typed word, so that earlier steps are kept', async () => {
