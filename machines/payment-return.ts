@@ -298,9 +298,7 @@ export const paymentReturnMachine = setup({
       initial: 'shown',
       states: {
         ...refusalStates,
-        done: {
-          on: { ...refusalStates.done.on, 'check.pressed': { target: 'recheckingRefusal', actions: 'countCheck' } },
-        },
+        done: { on: { 'check.pressed': { target: 'recheckingRefusal', actions: 'countCheck' } } },
       },
     },
     showingCancelled: {

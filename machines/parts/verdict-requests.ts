@@ -61,8 +61,7 @@ export const openStates = { idle, rechecking, dating };
 export const refusalStates = {
   shown: { always: [{ guard: 'isFromBefore', target: 'recheckingRefusal' }, { target: 'done' }] },
   recheckingRefusal: {
-    description:
-      'The page was loaded again, or another tab has learned another end: the refusal may have come too early, so the status is requested once.',
+    description: 'The page was loaded again: the refusal may have come too early, so the status is requested once.',
     invoke: {
       ...requestOnce,
       onDone: [
@@ -72,8 +71,5 @@ export const refusalStates = {
       onError: 'done',
     },
   },
-  done: {
-    description: 'The driver reads the result and can go back to the home page.',
-    on: { 'payment.decided': 'recheckingRefusal' },
-  },
+  done: { description: 'The driver reads the result and can go back to the home page.' },
 } as const;

@@ -122,35 +122,29 @@ it('A tab that does not know how a payment ended names it, and follows what anot
 });
 
 it.each([
-  ['waiting', 'pending', [noteOf('s1', six)]],
-  ['rejected', 'unclear', [noteOf('s1', six)]],
-  ['rejected', 'rejected', []],
-  ['cancelled', 'cancelled', []],
-])(
-  'The page %s (%s) in one tab follows a payment that another tab has seen paid',
-  async (screen, verdict, attempts) => {
-    const outcome = { sessionId: 's1', verdict, problem: null, attempt: noteOf('s1', six), notedAt: null };
-    const answers = { 'GET /payments/{sessionId}': { status: verdict === 'rejected' ? 'REJECTED' : 'PENDING' } };
-    if (verdict === 'cancelled') answers['GET /payments/{sessionId}'].status = 'CANCELLED';
-    const operator = createFakeOperator(answers);
-    const stage = await openStage(
-      {
-        flow: 'payment-return',
-        params: { screen },
-        local: { 'payments/attempts': attempts },
-        session: { 'payment/outcome': outcome },
-      },
-      operator,
-    );
-    expect(stage.navigations).toEqual([]);
-    operator.calls.length = 0;
-    answers['GET /payments/{sessionId}'].status = 'SUCCEED';
-    await stage.press(press('storage', { key: 'payments/paid', kept: [noteOf('s1', six)] }, 'window'));
-    await stage.press(press('storage', { key: 'payments/attempts', kept: [] }, 'window'));
-    expect(operator.calls).toEqual(['GET /payments/{sessionId}']);
-    expect(stage.navigations).toEqual([{ to: '/payment/success', replace: true }]);
-  },
-);
+  ['waiting', 'pending'],
+  ['rejected', 'unclear'],
+])('The page %s (%s) in one tab follows a payment that another tab has seen paid', async (screen, verdict) => {
+  const outcome = { sessionId: 's1', verdict, problem: null, attempt: noteOf('s1', six), notedAt: null };
+  const answers = { 'GET /payments/{sessionId}': { status: 'PENDING' } };
+  const operator = createFakeOperator(answers);
+  const stage = await openStage(
+    {
+      flow: 'payment-return',
+      params: { screen },
+      local: { 'payments/attempts': [noteOf('s1', six)] },
+      session: { 'payment/outcome': outcome },
+    },
+    operator,
+  );
+  expect(stage.navigations).toEqual([]);
+  operator.calls.length = 0;
+  answers['GET /payments/{sessionId}'].status = 'SUCCEED';
+  await stage.press(press('storage', { key: 'payments/paid', kept: [noteOf('s1', six)] }, 'window'));
+  await stage.press(press('storage', { key: 'payments/attempts', kept: [] }, 'window'));
+  expect(operator.calls).toEqual(['GET /payments/{sessionId}']);
+  expect(stage.navigations).toEqual([{ to: '/payment/success', replace: true }]);
+});
 
 it('The return of a payment that this browser has not noted promises no note, and does not offer another vehicle’s trips', async () => {
   const outcome = { sessionId: 's9', verdict: 'unclear', problem: null, attempt: null, notedAt: null };
