@@ -4,7 +4,7 @@ import { manifestFile } from '#tools/build/manifest.ts';
 import { tellPages, type Manifest, readManifest, packedSize } from './page-budget.ts';
 
 /** The JavaScript limit of the home page before it can be used, in bytes after brotli. */
-export const homeBudget = { bytes: 152.5 * 1024, files: 12 };
+export const homeBudget = { bytes: 153 * 1024, files: 12 };
 
 /** The limit of the search form: bytes after brotli, and script files. */
 export const formBudget = { bytes: 169 * 1024, files: 12 };
