@@ -49,7 +49,7 @@ export type Request = {
   retry?: number;
   /** For a call that changes something: the same key marks the same decision of the driver, also when the call is repeated (rule CALL-13). */
   idempotencyKey?: string;
-  /** For `send`: any other answer than 204 counts as failed, also an empty one that only says that the call was accepted. */
+  /** For `send`: every answer but 204 counts as failed, also an empty 200 or 202. */
   mustBeEmpty?: boolean;
   /** A bare 404 is a valid answer of this call: it is not reported as a failure. */
   mayBeMissing?: boolean;

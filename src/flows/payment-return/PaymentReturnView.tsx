@@ -110,8 +110,8 @@ const Unpaid = ({ state, send, kind, title, lead, children }: UnpaidProps) => {
 };
 
 /**
- * The last checks. The prerendered page knows of no payment: what was paid is shown once the portal runs, in a column
- * that is free until then (rule FIRST-7).
+ * The last checks. The prerendered page has no payment: the portal adds its details after hydration, in a second
+ * column that is empty until then (rule FIRST-7).
  */
 const Checking = ({ state, send }: ViewProps) => {
   const { t } = useLingui();

@@ -665,7 +665,7 @@ export const runStory = async (
     const byPlate = sight.controls.find(({ name }) => name === 'Buscar por matrícula');
     for (const control of [method, byPlate])
       if (control?.isChecked === false && !control.isInert) return { ...wayTo(tab, control), weight: 1 };
-    // What is accepted is a part of a list, so that something is left to pay.
+    // The provider accepts a part of a list, so that a trip is left to pay.
     const box = sight.controls.find(({ name, isChecked }) => isChecked && /^\d\d\/\d\d/.test(name));
     const isWhole = sight.rows.length > 1 && sight.rows.every(({ isTicked }) => isTicked);
     if (outcome === 'accept' && isWhole && box !== undefined) return { ...wayTo(tab, box), weight: 1 };
