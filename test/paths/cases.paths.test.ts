@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { eventWords, undrawn } from '#tools/cases/controls.ts';
 import { caseText, type CaseFile, formats } from '#tools/cases/formats.ts';
@@ -7,12 +7,16 @@ import { dataFor } from '#tools/cases/stand-in-data.ts';
 import { casesOf } from '#tools/cases/test-case.ts';
 import { newTexts, writtenCase } from '#tools/cases/written-case.ts';
 import { chartOf } from '#tools/charts/graph.ts';
+import { readCatalogue } from '#tools/messages/catalogue.ts';
 import { everyModel } from '#tools/paths/every-model.ts';
 import { explore } from '#tools/paths/explore.ts';
 import type { PathModel } from '#tools/paths/model.ts';
 import type { AnyStateMachine } from 'xstate';
 import { pageOf } from '../browser/cases/suite.ts';
+import { model as claim } from '../models/claim.ts';
+import { model as fleetImport } from '../models/fleet-import.ts';
 import { model as payment } from '../models/payment.ts';
+import { model as vehicleAddition } from '../models/vehicle-addition.ts';
 import { model as unsubscribe } from '../models/unsubscribe.ts';
 import { model as session } from '../models/session.ts';
 import { model as verdict } from '../models/payment-verdict.ts';
@@ -120,14 +124,25 @@ it('Each event of each machine has words: a driver’s in those of the Spanish s
   expect(words['fleet-import']?.['import.pressed']).toBe(
     'The driver pressed “Importar … vehículo” or pressed “Importar … vehículos”',
   );
-  const spanish = readdirSync('src/i18n/locales', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('es.po'))
-    .map((file) => readFileSync(`src/i18n/locales/${file}`, 'utf8'))
-    .join('\n');
+  const spanish = readdirSync('src/i18n/locales').flatMap((file) =>
+    readCatalogue(`src/i18n/locales/${file}`).map(({ es }) => es),
+  );
   const quoted = Object.values(undrawn).flatMap((action) =>
     [...action.matchAll(/“([^”]+)”/g)].map(([, text]) => text ?? ''),
   );
-  expect(quoted.filter((text) => !spanish.includes(`msgstr "${text}"`))).toEqual([]);
+  expect(quoted.filter((text) => !spanish.includes(text))).toEqual([]);
+});
+
+it('Manual test cases say in words where they begin, whom to sign in as and how a file fails, and show no value of the code', () => {
+  const [claims, addition, imports] = ([claim, vehicleAddition, fleetImport] as PathModel<AnyStateMachine>[]).map(
+    (model) => pageOf(model.machine, machines, casesFor(model).cases),
+  );
+  expect(claims?.match(/^Search for CC-345-CC /gm)?.length).toBe(claims?.match(/^## /gm)?.length);
+  expect(claims).toContain('On the control page, plan “breaks off before it acts” for the call of “load page”.');
+  expect(addition).toContain('signed in as ana.garcia@example.com');
+  expect(addition).toMatch(/^## vehicle-addition-\w+: a customer$/m);
+  expect(`${claims}${addition}${imports}`).not.toMatch(/[[{]"/);
+  expect(imports).toContain('Let “read file” fail: choose a PDF.');
 });
 
 it('A step of a test case names what to type, which fault to plan, and what the card provider decides', () => {
@@ -135,7 +150,7 @@ it('A step of a test case names what to type, which fault to plan, and what the 
     .flatMap((model) => casesFor(model as never).cases)
     .flatMap(({ steps }) => steps.map((step) => step.data));
   expect(data).toContain('method = TOTAL');
-  expect(data).toContain('On the control page, have the call answer 400 with the code “payment_session_invalid”.');
+  expect(data).toContain('On the control page, plan “answers an error”, status 400, code “payment_session_invalid”');
   expect(
     dataFor({ type: 'done', child: 'attempt', label: 'attempt done rejected', output: { verdict: 'rejected' } }),
   ).toBe('refuse the payment at the card provider');
