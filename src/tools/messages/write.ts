@@ -38,10 +38,10 @@ const known = new Map(
 type Message = { message?: string; context?: string; comments?: readonly string[] };
 
 const textFor = (id: string, { message = '', context, comments = [] }: Message): Text => {
-  const given = (language: Language): string | undefined =>
+  const givenWording = (language: Language): string | undefined =>
     comments.find((comment) => comment.startsWith(`${language}: `))?.slice(4);
-  const wording = (language: Language): string => given(language) ?? known.get(id)?.[language] ?? '';
-  const fixed = languages.filter((language) => given(language) !== undefined);
+  const wording = (language: Language): string => givenWording(language) ?? known.get(id)?.[language] ?? '';
+  const fixed = languages.filter((language) => givenWording(language) !== undefined);
   return {
     [sourceLocale]: message,
     ...(context !== undefined && { context }),
