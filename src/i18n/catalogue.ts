@@ -1,21 +1,14 @@
 import { i18n, type Messages } from '@lingui/core';
-import type { Language } from '#domain/language.ts';
-import { partsWith, type TextsPart } from './texts-file.ts';
+import { type Language, sourceLocale } from '#domain/language.ts';
+import { partsWith, textsFile, type TextsPart } from './texts-file.ts';
 
-type Texts = Readonly<Record<string, () => Promise<{ messages: Messages }>>>;
-
-/** A catalogue holds its texts in all languages: the query names the one to load. */
-const catalogues: Readonly<Record<Language, Texts>> = {
-  fr: import.meta.glob<{ messages: Messages }>('./locales/*.json', { query: '?fr' }),
-  en: import.meta.glob<{ messages: Messages }>('./locales/*.json', { query: '?en' }),
-  de: import.meta.glob<{ messages: Messages }>('./locales/*.json', { query: '?de' }),
-  it: import.meta.glob<{ messages: Messages }>('./locales/*.json', { query: '?it' }),
-  es: import.meta.glob<{ messages: Messages }>('./locales/*.json', { query: '?es' }),
-};
+const catalogues = import.meta.glob<{ messages: Messages }>('./locales/*/*.po');
+const sourceTexts = import.meta.glob<{ messages: Messages }>('./locales/*/fr.po', { query: '?source' });
 
 /** The texts of a part. Throws without texts in that language. */
 const textsIn = async (part: TextsPart, language: Language): Promise<Messages> => {
-  const load = catalogues[language][`./locales/${part}.json`];
+  const [file = ''] = textsFile(part, language).split('?');
+  const load = (language === sourceLocale ? sourceTexts : catalogues)[`./locales/${file}`];
   if (load === undefined) throw new Error(`There are no texts ${part} in ${language}.`);
   return (await load()).messages;
 };

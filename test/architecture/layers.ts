@@ -190,7 +190,6 @@ export const layers: readonly Layer[] = [
       '@xstate/graph',
       '@lingui/cli/api',
       '@lingui/conf',
-      '@lingui/message-utils/generateMessageId',
       'elkjs/*',
       'zod/mini',
       'vite',

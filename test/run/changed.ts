@@ -106,13 +106,12 @@ export const reachedSinceMain = async (): Promise<Reached> => {
 export const hasChangedMessages = ({ edited, committed } = changedFiles()): boolean =>
   [...edited, ...committed].some(
     (file) =>
-      /^src\/.*\.tsx?$|\/locales\/\w+\.json$/.test(file) &&
-      (!existsSync(file) || /\/macro'|"en": /.test(readFileSync(file, 'utf8'))),
+      /^src\/.*\.tsx?$|\.po$/.test(file) && (!existsSync(file) || /\/macro'|^msgid/m.test(readFileSync(file, 'utf8'))),
   );
 
 /** What a test loads by imports, or reads. */
 const isFollowed = (file: string): boolean =>
-  /^(?:src|machines|test)\/.*\.(?:tsx?|css|json)$|\.(?:md|svg|png)$|^test\/releases\//.test(file);
+  /^(?:src|machines|test)\/.*\.(?:tsx?|css|po|json)$|\.(?:md|svg|png)$|^test\/releases\//.test(file);
 /** Snapshots that the tests of what is reached compare. */
 const isAsked = (file: string): boolean => /^test\/(?:behaviour|faults\/ways|unit\/book\/drawn)\//.test(file);
 

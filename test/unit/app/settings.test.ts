@@ -32,7 +32,7 @@ const shared = (titles: readonly string[]): string[] => [
 describe('The title of a page', () => {
   for (const language of languages)
     it(`The title of a page belongs to no other page (${language})`, async () => {
-      const texts = new Map(entriesOf(language).map(({ source, text }) => [source, text]));
+      const texts = new Map((await entriesOf(language)).map(({ source, text }) => [source, text]));
       const titles = everyPage.map(
         ([
           path,

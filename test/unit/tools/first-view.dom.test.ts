@@ -14,12 +14,12 @@ import { replaceFile } from '#tools/build/replace-file.ts';
 
 const modules = [
   'src/main.tsx',
-  'src/i18n/locales/home.json?es',
+  'src/i18n/locales/home/es.po',
   'src/flows/home/effects.ts',
   'src/flows/home/HomeRoute.tsx',
 ];
 const searchModules = [
-  'src/i18n/locales/search.json?es',
+  'src/i18n/locales/search/es.po',
   'src/flows/journey-search/effects.ts',
   'src/flows/journey-search/JourneySearchView.tsx',
   'src/runtime/account-redirects/effects.ts',
@@ -29,7 +29,7 @@ const searchModules = [
 ];
 const helpChunk = {
   file: 'assets/help.js',
-  modules: ['src/i18n/locales/rest.json?es', 'src/flows/help/effects.ts', 'src/flows/help/HelpView.tsx'],
+  modules: ['src/i18n/locales/rest/es.po', 'src/flows/help/effects.ts', 'src/flows/help/HelpView.tsx'],
   imports: [],
   css: [],
 };
