@@ -138,7 +138,7 @@ export const bookContents = async (): Promise<Plugin> => {
         const map = readMap(known, await readPageTable());
         return moduleOf({ map, picture: mapPicture(await layoutMap(map), map.way) } satisfies MapData);
       }
-      if (id === resolved(search)) return moduleOf(searchData(known));
+      if (id === resolved(search)) return moduleOf(await searchData(known));
       if (id === resolved(models)) {
         const loaders = entries.map(
           ({ name }) => `${JSON.stringify(name)}: () => import(${JSON.stringify(join(modelFolder, `${name}.ts`))})`,

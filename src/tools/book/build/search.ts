@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createCompiledCatalog } from '@lingui/cli/api';
-import { type Language, languages, sourceLocale } from '#domain/language.ts';
+import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
+import { languages, sourceLocale } from '#domain/language.ts';
 import { type ProblemCode, problemCodes } from '#domain/problem.ts';
 import { root } from '#tools/charts/history.ts';
 import { eventWords } from '#tools/cases/controls.ts';
 import { calls, isCallTo, refusalsOf } from '#tools/openapi/calls.ts';
 import type { Chart } from '#tools/charts/graph.ts';
-import { idOf, readCatalogue } from '#tools/messages/catalogue.ts';
 import { finds } from '../finds.ts';
 import type { Known } from './stages.ts';
 import type { BehaviourLines, Hit, SearchData } from '../data.ts';
@@ -51,25 +51,39 @@ const formsOf = (tokens: readonly Token[]): string[] => [0, 1, 2].map((fromEnd) 
 type Message = { source: string; says: string[]; spanish: readonly Token[] };
 
 /** Every message of the portal with its texts in all languages, in their order. */
-const readMessages = (): Message[] => {
-  const folder = join(root, 'src/i18n/locales');
-  const texts = readdirSync(folder).flatMap((file) => readCatalogue(join(folder, file)));
-  const tokensIn = (language: Language): Record<string, Token[]> => {
-    const messages = Object.fromEntries(texts.map((text) => [idOf(text), text[language]]));
-    return JSON.parse(createCompiledCatalog(language, messages, { namespace: 'json' }).source).messages;
-  };
-  const compiled = new Map(languages.map((language) => [language, tokensIn(language)]));
-  return texts.map((text) => {
-    const tokensOf = (language: Language): Token[] => compiled.get(language)?.[idOf(text)] ?? [];
-    return {
-      source: quoted(tokensOf(sourceLocale), 0, (part) => part.replaceAll(/<\/?\d+\/?>/g, '…'))
-        .split('…')
-        .reduce((longest, part) => (part.length > longest.length ? part : longest), '')
-        .trim(),
-      says: [...new Set(languages.flatMap((language) => formsOf(tokensOf(language))))],
-      spanish: tokensOf('es'),
-    };
-  });
+const readMessages = async (): Promise<Message[]> => {
+  const found = new Map<string, Map<string, readonly Token[]>>();
+  for (const catalogue of await getCatalogs(getConfig({ cwd: root })))
+    for (const language of languages.filter((one) => one !== sourceLocale)) {
+      const entries = Object.entries((await catalogue.read(language)) ?? {});
+      const compiled = (locale: string, textOf: (entry: (typeof entries)[number]) => string): [string, Token[]][] =>
+        Object.entries(
+          JSON.parse(
+            createCompiledCatalog(locale, Object.fromEntries(entries.map((entry) => [entry[0], textOf(entry)])), {
+              namespace: 'json',
+            }).source,
+          ).messages,
+        );
+      const add = (locale: string, texts: readonly [string, Token[]][]): void => {
+        for (const [id, tokens] of texts) found.set(id, (found.get(id) ?? new Map()).set(locale, tokens));
+      };
+      add(
+        language,
+        compiled(language, ([, { translation = '' }]) => translation),
+      );
+      add(
+        sourceLocale,
+        compiled(sourceLocale, ([id, { message }]) => message ?? id),
+      );
+    }
+  return [...found.values()].map((texts) => ({
+    source: quoted(texts.get('en') ?? [], 0, (text) => text.replaceAll(/<\/?\d+\/?>/g, '…'))
+      .split('…')
+      .reduce((longest, part) => (part.length > longest.length ? part : longest), '')
+      .trim(),
+    says: [...new Set(languages.flatMap((language) => formsOf(texts.get(language) ?? [])))],
+    spanish: texts.get('es') ?? [],
+  }));
 };
 
 /** A changed line of a drawing, `~ p : [2 → 3] trips`, before and after. */
@@ -226,8 +240,8 @@ const refusedIn = (code: ProblemCode, drawn: ReadonlyMap<string, readonly string
  * Everything that a person may have read or been given, with the states where it is: texts in all languages, error
  * codes, descriptions and rules. The states of a text are those whose committed drawing shows it.
  */
-export const searchData = (known: ReadonlyMap<string, Known>): SearchData => {
-  const messages = readMessages();
+export const searchData = async (known: ReadonlyMap<string, Known>): Promise<SearchData> => {
+  const messages = await readMessages();
   const patterns = messages.map(({ spanish }, index) => ({
     index,
     literal: longestOf(spanish),
