@@ -6,7 +6,7 @@ const range = /([a-z0-9]+)-(\d+) to \1-(\d+)/g;
 /** A text in small letters without accents. */
 export const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 const lettersOf = (text: string): number => text.replaceAll(/[^\p{L}]/gu, '').length;
 
 /**
@@ -20,7 +20,9 @@ export const quotes = (read: string, text: string): boolean => {
   if (lettersOf(whole) === 0 || 2 * lettersOf(whole) < lettersOf(read)) return false;
   const parts = whole.split('…');
   if (parts.some((part) => !read.includes(part))) return false;
-  return new RegExp(String.raw`(?<![\p{L}\d_])${parts.map(escaped).join('.{1,40}?')}(?![\p{L}\d_])`, 'u').test(read);
+  return new RegExp(String.raw`(?<![\p{L}\d_])${parts.map(escapePattern).join('.{1,40}?')}(?![\p{L}\d_])`, 'u').test(
+    read,
+  );
 };
 
 /**
@@ -100,7 +102,7 @@ const indexOf = (hits: readonly Hit[]): Index => {
 
 /** The texts that have most in common with a question: a rare word counts more, and so does a text that is short or on a screen. */
 const nearest = ({ texts, counts }: Index, read: string): Found[] => {
-  const asked = [...new Set(wordsIn(read))].map((word) => {
+  const weights = [...new Set(wordsIn(read))].map((word) => {
     const said = otherWords[word] ?? word;
     const like = new Map<string, number>();
     let seen = 0;
@@ -114,7 +116,7 @@ const nearest = ({ texts, counts }: Index, read: string): Found[] => {
   });
   const best = new Map<Hit, { found: string; score: number }>();
   for (const { hit, found, words } of texts) {
-    const common = asked.reduce((sum, { like, weight }) => {
+    const common = weights.reduce((sum, { like, weight }) => {
       const shares = [...(like.size < words.size ? like.keys() : words)].map((word) =>
         words.has(word) ? (like.get(word) ?? 0) : 0,
       );

@@ -6,7 +6,7 @@ import type { Language } from '#domain/language.ts';
 import { activate } from '#i18n/catalogue.ts';
 import { valueText } from '#tools/paths/path-state.ts';
 import { BrokenScreen } from '#ui/problem/BrokenScreen.tsx';
-import { staged } from '../../browser/book/stages.ts';
+import { screenStage } from '../../browser/book/stages.ts';
 import { openScreens, type Screens } from './screens.tsx';
 import { gates, late, trip } from './variations/samples.ts';
 
@@ -329,10 +329,10 @@ const moments: readonly Moment[] = [
   },
 ];
 
-const stages = new Map<string, ReturnType<typeof staged>>();
+const stages = new Map<string, ReturnType<typeof screenStage>>();
 
 const orderOf = (moment: Exclude<Moment, { machine: 'none' }>, language: Language) => {
-  const stage = stages.get(moment.machine) ?? staged(moment.machine);
+  const stage = stages.get(moment.machine) ?? screenStage(moment.machine);
   stages.set(moment.machine, stage);
   const found = stage.explorations
     .flatMap(({ states }) => [...states.values()])

@@ -8,7 +8,7 @@ import { namedSamples, type PathModel } from '#tools/paths/model.ts';
 import { snapshotOfState } from '#tools/paths/snapshot.ts';
 import { withStubs } from '#tools/paths/stubs.ts';
 import type { Stage } from '../data.ts';
-import { placedIn } from '../placed.ts';
+import { insertAt } from '../placed.ts';
 
 type AnyModel = PathModel<AnyStateMachine>;
 /** A machine, its chart, its model, and whether it is the flow of a route. */
@@ -61,7 +61,7 @@ export const stageOf = (known: Map<string, Known>, name: string): Stage | null =
     if (outer && child && state)
       return {
         flow: outer.flow,
-        snapshot: placedIn(outer.snapshot, outer.path, snapshotOfState(host.model.machine, state)),
+        snapshot: insertAt(outer.snapshot, outer.path, snapshotOfState(host.model.machine, state)),
         path: [...outer.path, child],
       };
   }
