@@ -48,7 +48,18 @@ const otherWords: Readonly<Record<string, string>> = {
   fattura: 'ricevuta',
   bekommen: 'erhalten',
   got: 'received',
-  sold: 'withdraw',
+  wrong: 'valid',
+  equivocada: 'valida',
+  sold: 'remove',
+  vendido: 'quitar',
+  vendu: 'retirer',
+  verkauft: 'entfernen',
+  venduto: 'rimuovere',
+  car: 'vehicle',
+  coche: 'vehiculo',
+  voiture: 'vehicule',
+  auto: 'fahrzeug',
+  macchina: 'veicolo',
 };
 /** Words that say little of what a question is about. */
 const smallWords = new Set(
@@ -124,7 +135,7 @@ const byLength = ({ found: one }: Found, { found: other }: Found): number => one
 
 /**
  * The hits for what a person typed, each with the text that was found: texts that contain it, otherwise those that it
- * quotes, otherwise those nearest to it. A rule by its id comes first, then the whole text before longer ones.
+ * quotes, and then those nearest to it. A rule by its id comes first, then the whole text before longer ones.
  */
 export const hitsFor = (hits: readonly Hit[], typed: string): Found[] => {
   const read = plain(typed.trim());
@@ -141,6 +152,9 @@ export const hitsFor = (hits: readonly Hit[], typed: string): Found[] => {
   if (containing.length > 0)
     return containing.toSorted((one, other) => Number(isRule(other)) - Number(isRule(one)) || byLength(one, other));
   const quoted = hitsBy(({ found, words }) => [...words].some((word) => read.includes(word)) && quotes(read, found));
-  if (quoted.length > 0) return quoted.toSorted((one, other) => byLength(other, one));
-  return nearest(index, read);
+  const known = new Set(quoted.map(({ says }) => says));
+  return [
+    ...quoted.toSorted((one, other) => byLength(other, one)),
+    ...nearest(index, read).filter(({ says }) => !known.has(says)),
+  ];
 };
