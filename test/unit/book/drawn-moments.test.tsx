@@ -400,7 +400,7 @@ const checkMoment = async (moment: Moment): Promise<string> => {
 };
 
 describe('In each hard moment the screen', { timeout: 180_000 }, () => {
-  it('After each failure, the screen says what happened, what it means for the money and what to do now, and has one main action', async () => {
+  it('After each failure, the screen says what happened, what it means for the money and what to do, with one main action', async () => {
     const rows: string[] = [];
     for (const moment of moments) {
       const row = await checkMoment(moment);

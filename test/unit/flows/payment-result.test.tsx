@@ -290,7 +290,7 @@ describe('Other paid', () => {
   };
 
   describe('A payment that was made without the trips of this page', () => {
-    it('A payment of the same list without the trips of this page is shown with what is still to be paid, and the way to a new search', async () => {
+    it('A payment of the same list without the trips of this page is shown with the sum to pay and a new search', async () => {
       await showOther({ sessionId: 's1', cents: 400, unpaid: { count: 1, cents: 600 } });
       expect(screen.getByText('This trip needs a new search')).toBeTruthy();
       expect(screen.getByText(/€4\.00 has already been paid from this list\./).textContent).toContain(

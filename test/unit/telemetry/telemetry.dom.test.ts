@@ -69,7 +69,7 @@ afterEach(() => {
 });
 
 describe('A visit that is watched', () => {
-  it('A watched visit counts which events left which states, and which failures happened where, also from before it was watched', async () => {
+  it('A watched visit counts which events left which states, and where failures happened, also before it was watched', async () => {
     const { trail, failures, violations, sent, begin } = visit();
     const flow = unsubscribe(trail);
     for (let typed = 1; typed <= canary.length; typed += 1)
