@@ -13,9 +13,10 @@ export type VerdictInput = { sessionId: string; insistence: Insistence };
 export type VerdictOutput = { verdict: Verdict; problem: Problem | null };
 
 type Context = VerdictInput & { checks: number; verdict: Verdict | null; problem: Problem | null };
-type Answered = { status: PaymentStatus };
+type Answered = { status: PaymentStatus | null };
 
-const askStatus = effect<PaymentStatus, { sessionId: string }>();
+/** Returns null if the operator's answer may describe another payment of the session. */
+const askStatus = effect<PaymentStatus | null, { sessionId: string }>();
 
 export const paymentVerdictMachine = setup({
   types: { context: {} as Context, input: {} as VerdictInput, output: {} as VerdictOutput, tags: {} as 'busy' },
@@ -29,7 +30,7 @@ export const paymentVerdictMachine = setup({
   actions: {
     countCheck: assign({ checks: ({ context }) => context.checks + 1 }),
     takeStatus: assign(({ context }, { status }: Answered) => ({
-      verdict: combined(context.verdict, verdictOfStatus(status)),
+      verdict: combined(context.verdict, status === null ? 'unanswered' : verdictOfStatus(status)),
       problem: null,
     })),
     takeError: assign(({ context }, { error }: Failure) => {

@@ -247,6 +247,12 @@ const isSamePlate = (attempt: Attempt, payer: Payer): boolean =>
 /** The notes in a browser: payments whose end is not known, and confirmed payments. */
 export type Notes = { attempts: Attempt[]; paid: Attempt[] };
 
+/** The last confirmed payment for a vehicle; undefined if its amount is not known, or may be another's. */
+export const lastPaymentOf = ({ paid }: Notes, payer: Payer): Attempt | undefined =>
+  paid
+    .filter((one) => payer.plate !== '' && chargeOf(one) !== null && isSamePlate(one, payer))
+    .toSorted((one, other) => other.startedAt - one.startedAt)[0];
+
 /** The first of these notes with the same session or one of the same trips. */
 export const sameIn = (
   notes: readonly Attempt[],

@@ -3,9 +3,12 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { to } from '#domain/page-path.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
+import { lastPaymentOf } from '#domain/attempt.ts';
 import { lookAlikesIn } from '#domain/plate.ts';
 import { otherShapeThan } from '#domain/plate-shape.ts';
 import { type Emptiness, emptinessOf } from '#domain/trip-list.ts';
+import { formatMomentInWords } from '#i18n/formats.ts';
+import { formatMoney } from '#i18n/money.ts';
 import { Button } from '#ui/Button.tsx';
 import { ContactButton } from '#ui/ContactButton.tsx';
 import { ButtonOrReason } from '#ui/ButtonOrReason.tsx';
@@ -83,6 +86,23 @@ const Searched = ({ state }: Pick<FlowProps<typeof journeySelectionMachine>, 'st
   );
 };
 
+/** What this device has paid for the vehicle in the last 24 hours, which may be why the list is empty. */
+const PaidHere = ({ state }: Pick<FlowProps<typeof journeySelectionMachine>, 'state'>) => {
+  const { i18n } = useLingui();
+  const { set, notes } = state.context;
+  const paid = lastPaymentOf(notes, set);
+  if (paid === undefined) return null;
+  const amount = formatMoney(paid.cents, i18n.locale);
+  const moment = formatMomentInWords(new Date(paid.startedAt).toISOString(), i18n.locale);
+  return (
+    <Notice kind="success">
+      <Trans>
+        On {moment} you paid {amount} for this vehicle on this device.
+      </Trans>
+    </Notice>
+  );
+};
+
 /** The no-travel screen (rules LIST-12, LIST-26), with a hint if letters and figures of the plate are easily confused (rule SEARCH-5). */
 export const NoTrips = ({
   state,
@@ -115,6 +135,7 @@ export const NoTrips = ({
       <p className={styles.emptyText} data-says="">
         {texts[emptiness]}
       </p>
+      <PaidHere state={state} />
       {isRemitted && (
         <Notice kind="warning">
           <HiddenTrips count={trips.length} />

@@ -159,6 +159,13 @@ it.each(['fleet-journeys', 'renter-profile'])(
   },
 );
 
+it('A refusal that may be of an earlier payment of a fleet is not shown as pending, which promises an e-mail', async () => {
+  const local = { 'payments/attempts': [{ ...attempt, other: 'earlier' }] };
+  const stage = await openStage({ ...list, local }, answering('REJECTED'));
+  await passTime(5000);
+  expect(stage.machines().find(({ id }) => id === 'fleetPayment')?.snapshot.value).toBe('unknown');
+});
+
 describe('A payment of a fleet whose end is not known', () => {
   const open = async (status: string) => {
     const stage = await openStage({ ...list, local: { 'payments/attempts': [attempt] } }, answering(status));

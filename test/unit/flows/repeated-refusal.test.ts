@@ -57,7 +57,7 @@ const openBrowser = (local: Record<string, unknown> = selected) => {
       );
       for (const one of presses) await stage.press(one);
       await passTime(wait);
-      const state = stage.machines().find(({ id }) => id === 'flow')?.snapshot.value;
+      const { value: state, context } = stage.machines().find(({ id }) => id === 'flow')?.snapshot ?? {};
       const attempt = stage.machines().find(({ id }) => id === 'attempt')?.snapshot.value;
       const keysOfTab = ['payment/outcome', 'payment/draft'];
       const kept = Object.entries(stage.allStored());
@@ -74,6 +74,7 @@ const openBrowser = (local: Record<string, unknown> = selected) => {
         asked,
         left: navigations.map(({ to }) => to),
         state,
+        verdict: context?.verdict as unknown,
         attempt,
         noted: noted.length,
         calls: operator.calls,
@@ -139,6 +140,12 @@ describe.each([
     const browser = await openAgain();
     const page = await browser.open('payment', refused, { wait: 60_000 });
     expect(page).toMatchObject({ attempt: 'outcomeUnknown', left: [], noted: 1 });
+  });
+
+  it('A refusal of a session before the driver is back from the provider promises no e-mail on the waiting page', async () => {
+    const browser = await openAgain();
+    const page = await browser.open('payment-return', refused, { screen: 'waiting', wait: 60_000 });
+    expect(page).toMatchObject({ verdict: 'unanswered', left: ['/payment/waiting'] });
   });
 });
 
