@@ -329,7 +329,6 @@ export const pages = {
     account: 'renter',
     offer: 'freeflow',
     door: true,
-    inSiteMap: 'account',
     menu: { label: menuLabels.renters, onPhoneOnly: true },
   },
   '/renters/activate': {

@@ -238,7 +238,8 @@ const Lookup = ({ state, send }: FlowProps<typeof claimStatusMachine>) => {
 export const ClaimStatusView = ({ state, send }: FlowProps<typeof claimStatusMachine>) => {
   const { t } = useLingui();
   const look = useLook();
-  const { claim } = state.context;
+  const { claim, own } = state.context;
+  const isEmpty = own.length === 0 && !state.matches({ lookup: 'shown' });
   const number = claim?.id;
   const title = t`Status of a claim`;
   const crumbs = useClaimCrumbs(usePortalState().context.account === 'renter', { label: title });
@@ -246,7 +247,10 @@ export const ClaimStatusView = ({ state, send }: FlowProps<typeof claimStatusMac
     <>
       <Cover
         title={title}
-        subtitle={<Trans>What you owe and your deadlines stay as they are unless we write to you.</Trans>}
+        subtitle={
+          // An answer below it may say otherwise.
+          isEmpty && <Trans>What you owe and your deadlines stay as they are unless we write to you.</Trans>
+        }
         {...crumbs}
       />
       <Page aside={besides(look, true)}>
