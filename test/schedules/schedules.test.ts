@@ -22,7 +22,7 @@ beforeAll(async () => {
     for (const value of Object.values(file)) if (isMachine(value)) machines.set(value.id, value);
 });
 
-const drawn = (one: Walk): StoredSnapshot[] =>
+const snapshotsOf = (one: Walk): StoredSnapshot[] =>
   one.steps.flatMap(({ tabs }) => tabs.flatMap(({ snapshot }) => snapshot ?? []));
 
 it('The walk of a schedule is read from its file as it was written', () => {
@@ -33,7 +33,7 @@ it('The walk of a schedule is read from its file as it was written', () => {
 
 it('The walk of a schedule goes through states that the charts know, in both tabs', () => {
   const read = walkIn(JSON.stringify(walk));
-  const all = read === undefined ? [] : drawn(read).flatMap(snapshotsIn);
+  const all = read === undefined ? [] : snapshotsOf(read).flatMap(snapshotsIn);
   expect(new Set(all.map(({ machine }) => machine)).size).toBeGreaterThan(2);
   expect(walk.steps.every(({ tabs }) => tabs.length === 2)).toBe(true);
   for (const { children: _, ...one } of all) {

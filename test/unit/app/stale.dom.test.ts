@@ -68,10 +68,10 @@ describe('A page whose entry is gone', () => {
     document.body.innerHTML = `<script type="application/json" id="${firstViewId}">{"snapshot":null,"keys":[]}</script>`;
     await import('#runtime/first-view/early.ts');
     await textOfStalePage('/es/help');
-    const asked = vi.fn(() => new Promise(() => {}));
-    vi.stubGlobal('fetch', asked);
+    const fetchPage = vi.fn(() => new Promise(() => {}));
+    vi.stubGlobal('fetch', fetchPage);
     document.querySelector('button')?.click();
-    expect(asked).toHaveBeenCalledOnce();
+    expect(fetchPage).toHaveBeenCalledOnce();
     window.early?.stop();
     delete window.early;
     expect(document.documentElement.dataset['drawn'], 'the page is not hidden').toBeUndefined();

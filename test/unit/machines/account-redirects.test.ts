@@ -35,7 +35,7 @@ everyAnswer.push(null);
 const paths = redirectTable.map(({ path }) => path);
 const truths = [true, false];
 /** The possible stored values: everything that a page needs, there or not, each with the rest there or not. */
-const storedFor = (needs: readonly (keyof StoredFacts)[]): StoredFacts[] =>
+const storageFor = (needs: readonly (keyof StoredFacts)[]): StoredFacts[] =>
   needs.reduce<StoredFacts[]>(
     (sets, fact) => sets.flatMap((set) => truths.map((isStored) => ({ ...set, [fact]: isStored }))),
     [everythingStored, nothingStored],
@@ -54,7 +54,7 @@ describe('Where each account may be', () => {
       for (const { path, needs = [] } of redirectTable)
         for (const actions of everyAnswer)
           for (const paymentNoticeIsValid of truths)
-            for (const stored of storedFor(needs)) {
+            for (const stored of storageFor(needs)) {
               const situation = { account, actions, paymentNoticeIsValid, stored };
               const [is, ought] = [outcome({ path, ...situation }), specifiedRedirect(path, situation)];
               if (is !== ought) wrong.push(`${path} ${JSON.stringify(situation)}: ${is}, not ${ought}`);

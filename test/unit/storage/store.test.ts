@@ -57,13 +57,13 @@ describe('What the browser keeps for a driver', () => {
     'A stored value with numbers as ids, or without what may be absent, is read: %#',
     (create, key, stored, read) => {
       const sample: unknown = { ...localSamples, ...sessionSamples }[key];
-      const changed = (by: object) =>
+      const changesBy = (by: object) =>
         Array.isArray(by)
           ? by.map((change, at) => ({ ...(sample as object[])[at], ...change }))
           : { ...(sample as object), ...by };
-      const storage = area({ [key]: JSON.stringify(changed(stored)) });
+      const storage = area({ [key]: JSON.stringify(changesBy(stored)) });
       const store: { read: (key: never) => unknown } = create(() => storage);
-      expect(store.read(key as never)).toEqual(changed(read));
+      expect(store.read(key as never)).toEqual(changesBy(read));
     },
   );
 

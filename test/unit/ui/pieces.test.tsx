@@ -125,18 +125,18 @@ it.each([false, true])(
   'A button outside a form says what is missing each time it is pressed, and works once nothing is (disabled: %s)',
   async (isDisabled) => {
     const press = vi.fn();
-    const drawn = (missing?: string) => (
+    const drawButton = (missing?: string) => (
       <ButtonOrReason missing={missing} disabled={isDisabled && missing !== undefined} onPress={press}>
         Pay
       </ButtonOrReason>
     );
-    const { rerender } = show(drawn('Select a trip.'));
+    const { rerender } = show(drawButton('Select a trip.'));
     await userEvent.click(screen.getByRole('button'));
     const first = screen.getByRole('alert');
     expect([first.textContent, press.mock.calls.length]).toEqual(['Select a trip.', 0]);
     await userEvent.click(screen.getByRole('button'));
     expect(screen.getByRole('alert'), 'The second answer is a new alert.').not.toBe(first);
-    rerender(drawn());
+    rerender(drawButton());
     await userEvent.click(screen.getByRole('button'));
     expect([screen.queryByRole('alert'), press.mock.calls.length]).toEqual([null, 1]);
   },
@@ -360,7 +360,7 @@ it('A problem offers the support code, beside what is announced, and in a form a
 
 describe('Sizes', () => {
   /** The declarations of a style sheet for a selector, without its media queries. */
-  const declared = (path: string, selector: string): string => {
+  const declarationsOf = (path: string, selector: string): string => {
     const text = `\n${readFileSync(path, 'utf8')}`;
     const start = text.indexOf(`\n${selector} {`);
     return start < 0 ? '' : text.slice(start, text.indexOf('}', start));
@@ -368,9 +368,9 @@ describe('Sizes', () => {
 
   describe('The sizes that are fixed', () => {
     it('The sizes that are fixed hold: dialogs of 40 rem, a side panel of 500 px at most on phones, icons of 28 px, buttons padded by 4', () => {
-      expect(declared('src/ui/Dialog.module.css', '.content')).toMatch(/\n\s*width: 40rem;/);
-      expect(declared('src/ui/trips/summary.module.css', '.panel')).toMatch(/\n\s*max-height: 500px;/);
-      expect(declared('src/ui/Button.module.css', '.button')).toMatch(/\n\s*padding: [\d.]+rem 1rem;/);
+      expect(declarationsOf('src/ui/Dialog.module.css', '.content')).toMatch(/\n\s*width: 40rem;/);
+      expect(declarationsOf('src/ui/trips/summary.module.css', '.panel')).toMatch(/\n\s*max-height: 500px;/);
+      expect(declarationsOf('src/ui/Button.module.css', '.button')).toMatch(/\n\s*padding: [\d.]+rem 1rem;/);
       const { container } = render(<Icon name="info" />);
       expect(['width', 'height'].map((name) => container.querySelector('svg')?.getAttribute(name))).toEqual([
         '28',
