@@ -70,6 +70,15 @@ it('A rental company finds its own pages, help, contact and the legal pages on t
   expect(visitors.filter((link) => link?.startsWith('/renters'))).toEqual([]);
 });
 
+it.each([
+  ['disconnected', ['/account/login', '/account/register']],
+  ['customer', ['/account/profile']],
+  ['renter', []],
+] as const)('The site map leads a %s to %j of the account pages', async (account, pages) => {
+  const links = await linksFor(account, <SiteMapView />);
+  expect(links.filter((link) => link?.startsWith('/account'))).toEqual(pages);
+});
+
 it('A rental company reaches the legal pages, the site map and help from the footer of its pages', async () => {
   const entries: Settings['footer'] = [
     { section: 'LEGAL_NOTICE', article: { id: 'legal', title: 'Legal notice' } },
