@@ -188,7 +188,7 @@ export const paymentReturnMachine = setup({
   },
   context: ({ input }) => ({
     ...input,
-    verdict: input.known?.verdict ?? (input.screen === 'waiting' ? 'pending' : null),
+    verdict: input.known?.verdict ?? null,
     problem: input.known?.problem ?? null,
     checks: 0,
     isCopied: false,
@@ -212,8 +212,8 @@ export const paymentReturnMachine = setup({
         { guard: 'lacksSession', target: 'home' },
         { guard: 'isProcessing', target: 'processing' },
         { guard: 'isPaidElsewhere', target: 'judged' },
-        { guard: 'isWaiting', target: 'waiting' },
         { guard: 'isElsewhere', target: 'verifying' },
+        { guard: 'isWaiting', target: 'waiting' },
         { guard: 'isUnclear', target: 'unclear' },
         { guard: 'isRefused', target: 'showingRefusal' },
         { guard: 'isRejected', target: 'showingRejected' },

@@ -37,7 +37,7 @@ const tooLate = (): Promise<never> =>
     setTimeout(() => reject(new Error('The code of a screen did not come in time.')), timeout),
   );
 
-const fetchedWith =
+const loaderWith =
   (parts: readonly TextsPart[]) =>
   <Module>(load: () => Promise<Module>) =>
   async (): Promise<Module> => {
@@ -52,19 +52,19 @@ const fetchedWith =
   };
 
 /** Fetches the code of a screen beyond the home page together with its texts; fails after 30 s. */
-export const withTexts = fetchedWith(partsWith.rest);
+export const withTexts = loaderWith(partsWith.rest);
 
 /** The same for a page that shows only texts of the search (`searchView` in `lingui.config.ts`). */
-export const withSearchTexts = fetchedWith(partsWith.search);
+export const withSearchTexts = loaderWith(partsWith.search);
 
 /** The same for pages of rental companies (`fleetViews` in `lingui.config.ts`): they add vehicles as customers do. */
-export const withFleetTexts = fetchedWith(partsWith.fleet);
+export const withFleetTexts = loaderWith(partsWith.fleet);
 
 /** The same for the easy words alone. */
-export const withPlainTexts = fetchedWith(partsWith.plain);
+export const withPlainTexts = loaderWith(partsWith.plain);
 
 /** The same for the accessibility statement. */
-export const withStatementTexts = fetchedWith(partsWith.statement);
+export const withStatementTexts = loaderWith(partsWith.statement);
 
 /** The same for a customer's own area (`accountViews` in `lingui.config.ts`). */
-export const withAccountTexts = fetchedWith(partsWith.account);
+export const withAccountTexts = loaderWith(partsWith.account);

@@ -19,12 +19,16 @@ const isRefusal = (status: PaymentStatus): boolean => {
   return !isOpen(verdict) && !isPaid(verdict);
 };
 
-/** The status of a payment; null while a refusal may describe another attempt in the session (rules VERDICT-16, VERDICT-19, VERDICT-20). */
-const ownStatus = async (
+/**
+ * The status of a payment; null while a refusal may describe another attempt in the session (rules VERDICT-16,
+ * VERDICT-19, VERDICT-20). A paid status is final, whatever is answered later, and is stored even if `signal` has
+ * aborted (rule VERDICT-18).
+ */
+export const statusNow = async (
   ports: StatusPorts,
   sessionId: string,
   signal: AbortSignal,
-  scope: Scope,
+  scope: Scope = 'attempt',
 ): Promise<PaymentStatus | null> => {
   const notes = paymentNotes(ports);
   const status = await statusOfPayment(ports.client, sessionId).catch((error: unknown): PaymentStatus => {
@@ -41,20 +45,9 @@ const ownStatus = async (
   return isRefusal(status) && isOfAnother ? null : status;
 };
 
-/**
- * The status of a payment, `PENDING` while a refusal may describe another attempt in the session. A paid status is
- * final, whatever is answered later, and is stored even if `signal` has aborted (rule VERDICT-18).
- */
-export const statusNow = async (
-  ports: StatusPorts,
-  sessionId: string,
-  signal: AbortSignal,
-  scope: Scope = 'attempt',
-): Promise<PaymentStatus> => (await ownStatus(ports, sessionId, signal, scope)) ?? 'PENDING';
-
 /** The verdict on a noted attempt; `pending` only if the operator answered that, so that its e-mail may be announced. */
 export const verdictNow = (ports: StatusPorts, sessionId: string, signal: AbortSignal): Promise<Verdict> =>
-  ownStatus(ports, sessionId, signal, 'attempt').then(
+  statusNow(ports, sessionId, signal).then(
     (status) => (status === null ? 'unanswered' : verdictOfStatus(status)),
     (error: unknown) => verdictOfProblem(problemOf(error)),
   );

@@ -219,9 +219,9 @@ export const globsOf = ({ folder, files }: Layer): readonly (readonly [glob: str
 const list = (names: readonly string[]): string => names.join(', ') || '–';
 
 const rowOf = ({ name, folder, holds, sees, packages, typesOnly = [] }: Layer): string => {
-  const named = (one: string): string =>
+  const packageName = (one: string): string =>
     typesOnly.some((only) => one === only || one.startsWith(`${only}/`)) ? `${one} (types)` : one;
-  return `| ${name} | \`${folder}\` | ${holds} | ${list(sees.map(named))} | ${list(packages.map(named))} |`;
+  return `| ${name} | \`${folder}\` | ${holds} | ${list(sees.map(packageName))} | ${list(packages.map(packageName))} |`;
 };
 
 /** The table of these layers for docs/architecture.md, as Markdown. */

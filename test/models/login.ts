@@ -6,7 +6,7 @@ import { modelFor } from '#tools/paths/model.ts';
 
 export const model = modelFor({
   machine: loginMachine,
-  inputs: [{ email: '' }],
+  inputs: { 'an empty form': { email: '' } },
   events: [
     { type: 'field.typed', field: 'email', value: 'ana@example.com' },
     { type: 'field.typed', field: 'password', value: 'Peaje-2026!' },

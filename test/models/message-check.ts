@@ -4,7 +4,7 @@ import { modelFor } from '#tools/paths/model.ts';
 
 export const model = modelFor({
   machine: messageCheckMachine,
-  inputs: [{ origin: 'https://bocalia.com' }],
+  inputs: { 'an empty form': { origin: 'https://bocalia.com' } },
   events: [
     { type: 'text.typed', text: '' },
     { type: 'text.typed', text: 'https://bocalia.com/form/payment' },

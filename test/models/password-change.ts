@@ -6,7 +6,7 @@ import { modelFor } from '#tools/paths/model.ts';
 
 export const model = modelFor({
   machine: passwordChangeMachine,
-  inputs: [{ minLength: 8 }],
+  inputs: { 'a customer': { minLength: 8 } },
   events: [
     { type: 'field.typed', field: 'current', value: 'Peaje-2026!' },
     { type: 'field.typed', field: 'password', value: 'Nueva-2026!' },

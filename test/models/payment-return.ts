@@ -59,7 +59,8 @@ export const model = modelFor({
   inputs: {
     'back from the provider': arrival,
     'back from the provider, without a session': { ...arrival, sessionId: null },
-    'on the waiting page': { ...arrival, screen: 'waiting' },
+    'on the waiting page, opened by its address': { ...arrival, screen: 'waiting' },
+    'on the waiting page': { ...arrival, screen: 'waiting', known: verdictOf('pending') },
     'on the rejected page, refused': { ...arrival, screen: 'rejected', known: verdictOf('rejected') },
     'on the rejected page, with an unknown status': {
       ...arrival,

@@ -4,7 +4,15 @@ import { ProblemError } from '#domain/problem.ts';
 import { paymentVerdictMachine } from '#machines/payment-verdict.ts';
 import { modelFor } from '#tools/paths/model.ts';
 
-const statuses: PaymentStatus[] = ['SUCCEED', 'DUPLICATED', 'REJECTED', 'CANCELLED', 'PENDING', 'UNKNOWN'];
+const statuses: (PaymentStatus | null)[] = [
+  'SUCCEED',
+  'DUPLICATED',
+  'REJECTED',
+  'CANCELLED',
+  'PENDING',
+  'UNKNOWN',
+  null,
+];
 
 export const model = modelFor({
   machine: paymentVerdictMachine,

@@ -8,7 +8,7 @@ const lost = new ProblemError({ code: 'no_answer' });
 
 export const model = modelFor({
   machine: renterProfileMachine,
-  inputs: [{ sessionId: null }],
+  inputs: { 'without a payment': { sessionId: null } },
   events: [
     { type: 'retry.pressed' },
     { type: 'edit.pressed' },

@@ -10,7 +10,7 @@ const lost = new ProblemError({ code: 'no_answer' });
 
 export const model = modelFor({
   machine: vehicleAdditionMachine,
-  inputs: [{ mayBeOpen: false }, { mayBeOpen: true }],
+  inputs: { 'a customer': { mayBeOpen: false }, 'a rental company': { mayBeOpen: true } },
   events: [
     { type: 'form.changed', change: { plate: 'FG-456-HJ' } },
     { type: 'form.changed', change: { rental: { start: '', end: '' } } },

@@ -10,7 +10,7 @@ const lost = new ProblemError({ code: 'no_answer' });
 
 export const model = modelFor({
   machine: vehiclesMachine,
-  inputs: [{ email: 'ana@example.com' }],
+  inputs: { 'a customer': { email: 'ana@example.com' } },
   events: [
     { type: 'retry.pressed' },
     { type: 'addition.pressed' },

@@ -1,6 +1,6 @@
 import { endWrongUse, optionsOf } from '#tools/command-line.ts';
 import { hunt } from './hunt.ts';
-import { parts, plantedIn } from './sources.ts';
+import { parts, plantIn } from './sources.ts';
 
 const { values } = optionsOf('mutants', {
   options: {
@@ -19,7 +19,7 @@ process.env['DRAWN_FLOWS'] ??= 'all';
 /** The tests run once, for the faults of all parts. */
 const huntIn = async (names: readonly string[]): Promise<void> => {
   const started = Date.now();
-  const planted = names.map((name) => plantedIn(name, Number(values.most), Number(values.seed), values.of));
+  const planted = names.map((name) => plantIn(name, Number(values.most), Number(values.seed), values.of));
   const { survivors, flaky } = await hunt(planted.flat(), values.tests);
   for (const name of flaky) console.log(`  put aside, it does not pass by itself: ${name}`);
   let isEnough = true;

@@ -12,7 +12,10 @@ import { explore } from '#tools/paths/explore.ts';
 import type { PathModel } from '#tools/paths/model.ts';
 import type { AnyStateMachine } from 'xstate';
 import { pageOf } from '../browser/cases/suite.ts';
+import { model as claim } from '../models/claim.ts';
+import { model as fleetImport } from '../models/fleet-import.ts';
 import { model as payment } from '../models/payment.ts';
+import { model as vehicleAddition } from '../models/vehicle-addition.ts';
 import { model as unsubscribe } from '../models/unsubscribe.ts';
 import { model as session } from '../models/session.ts';
 import { model as verdict } from '../models/payment-verdict.ts';
@@ -130,12 +133,24 @@ it('Each event of each machine has words: a driver’s in those of the Spanish s
   expect(quoted.filter((text) => !spanish.includes(`msgstr "${text}"`))).toEqual([]);
 });
 
+it('Manual test cases say where to begin, whom to sign in as and how a file fails, and show no value of the code', () => {
+  const [claims, addition, imports] = ([claim, vehicleAddition, fleetImport] as PathModel<AnyStateMachine>[]).map(
+    (model) => pageOf(model.machine, machines, casesFor(model).cases),
+  );
+  expect(claims?.match(/^Search for CC-345-CC /gm)?.length).toBe(claims?.match(/^## /gm)?.length);
+  expect(claims).toContain('On the control page, plan “breaks off before it acts” for the call of “load page”.');
+  expect(addition).toContain('signed in as ana.garcia@example.com');
+  expect(addition).toMatch(/^## vehicle-addition-\w+: a customer$/m);
+  expect(`${claims}${addition}${imports}`).not.toMatch(/[[{]"/);
+  expect(imports).toContain('Let “read file” fail: choose a PDF.');
+});
+
 it('A step of a test case names what to type, which fault to plan, and what the card provider decides', () => {
   const data = [payment, session]
     .flatMap((model) => casesFor(model as never).cases)
     .flatMap(({ steps }) => steps.map((step) => step.data));
   expect(data).toContain('method = TOTAL');
-  expect(data).toContain('On the control page, have the call answer 400 with the code “payment_session_invalid”.');
+  expect(data).toContain('On the control page, plan “answers an error”, status 400, code “payment_session_invalid”');
   expect(
     dataFor({ type: 'done', child: 'attempt', label: 'attempt done rejected', output: { verdict: 'rejected' } }),
   ).toBe('refuse the payment at the card provider');

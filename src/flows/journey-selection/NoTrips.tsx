@@ -3,9 +3,12 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { to } from '#domain/page-path.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
+import { lastPaymentOf } from '#domain/attempt.ts';
 import { lookAlikesIn } from '#domain/plate.ts';
 import { otherShapeThan } from '#domain/plate-shape.ts';
 import { type Emptiness, emptinessOf } from '#domain/trip-list.ts';
+import { formatMomentInWords } from '#i18n/formats.ts';
+import { formatMoney } from '#i18n/money.ts';
 import { Button } from '#ui/Button.tsx';
 import { ContactButton } from '#ui/ContactButton.tsx';
 import { ButtonOrReason } from '#ui/ButtonOrReason.tsx';
@@ -69,7 +72,9 @@ const Searched = ({ state }: Pick<FlowProps<typeof journeySelectionMachine>, 'st
     return (
       number !== '' && (
         <p className={styles.searched}>
-          <Trans>No. {number}</Trans>
+          <strong>
+            <Trans>No. {number}</Trans>
+          </strong>
         </p>
       )
     );
@@ -78,6 +83,23 @@ const Searched = ({ state }: Pick<FlowProps<typeof journeySelectionMachine>, 'st
       <Plate plate={set.plate} country={set.countryCode} />
       <span>{countryName(set.countryCode, i18n.locale)}</span>
     </p>
+  );
+};
+
+/** What this device has paid for the vehicle in the last 24 hours, which may be why the list is empty. */
+const PaidHere = ({ state }: Pick<FlowProps<typeof journeySelectionMachine>, 'state'>) => {
+  const { i18n } = useLingui();
+  const { set, notes } = state.context;
+  const paid = lastPaymentOf(notes, set);
+  if (paid === undefined) return null;
+  const amount = formatMoney(paid.cents, i18n.locale);
+  const moment = formatMomentInWords(new Date(paid.startedAt).toISOString(), i18n.locale);
+  return (
+    <Notice kind="success">
+      <Trans>
+        On {moment} you paid {amount} for this vehicle on this device.
+      </Trans>
+    </Notice>
   );
 };
 
@@ -113,6 +135,7 @@ export const NoTrips = ({
       <p className={styles.emptyText} data-says="">
         {texts[emptiness]}
       </p>
+      <PaidHere state={state} />
       {isRemitted && (
         <Notice kind="warning">
           <HiddenTrips count={trips.length} />

@@ -10,12 +10,12 @@ import { ProblemError } from '#domain/problem.ts';
 import { openingTimeout } from '#api/timeouts.ts';
 import type { OpenedProvider } from '#machines/parts/attempt-inputs.ts';
 import { withTabLock } from '#storage/tab-lock.ts';
-import { isFinal, isPaid, verdictOfStatus } from '#domain/verdict.ts';
+import { isFinal, isPaid } from '#domain/verdict.ts';
 import type { Ports } from '#runtime/ports.ts';
 import { postToProvider, watchPageOf } from '#runtime/browser.ts';
 import { noteVerdictOf } from '#payments/note-verdict.ts';
 import { verdictOn } from '#flows/payment-verdict/effects.ts';
-import { statusNow } from '#payments/status-now.ts';
+import { verdictNow } from '#payments/status-now.ts';
 import { followNote } from '#payments/follow-note.ts';
 import { payerOf } from '#payments/payer.ts';
 import { paymentAttemptMachine } from '#machines/payment-attempt.ts';
@@ -84,14 +84,12 @@ export const attemptOf = (ports: Ports) => {
         selection.holding(input.sessionId, signal, () => note(input, newKey)),
       ),
       askEarlier: fromPromise(async ({ input: { sessionId, trips }, signal }) => {
-        const asked = notes.doubtful(sessionId, trips, payerOf(ports, trips)).map(async (doubtful) => {
-          const verdict = verdictOfStatus(await statusNow(ports, doubtful, signal));
+        const statuses = notes.doubtful(sessionId, trips, payerOf(ports, trips)).map(async (doubtful) => {
+          const verdict = await verdictNow(ports, doubtful, signal);
           if (isFinal(verdict) && !isPaid(verdict)) notes.refuseAgain(doubtful);
           return { sessionId: doubtful, outcome: { verdict, problem: null } };
         });
-        const answers = await Promise.allSettled(asked);
-        const made = answers.find((answer) => answer.status === 'fulfilled' && isPaid(answer.value.outcome.verdict));
-        return made?.status === 'fulfilled' ? made.value : null;
+        return (await Promise.all(statuses)).find(({ outcome }) => isPaid(outcome.verdict)) ?? null;
       }),
       findOther: fromPromise(async ({ input: { sessionId, trips } }) => {
         const attempt = notes.of(sessionId);

@@ -22,8 +22,8 @@ export const createSessionGate = (ports: BasePorts, tell: (change: SessionChange
       loading = undefined;
       throw error;
     }));
-  const presumed = (): AccountType => local.read('spiritUserToken')?.accountType ?? 'disconnected';
-  const hasToken = (): boolean => presumed() !== 'disconnected';
+  const storedAccount = (): AccountType => local.read('spiritUserToken')?.accountType ?? 'disconnected';
+  const hasToken = (): boolean => storedAccount() !== 'disconnected';
 
   const look = (): void => {
     if (session !== undefined) session.reread();
@@ -34,7 +34,7 @@ export const createSessionGate = (ports: BasePorts, tell: (change: SessionChange
 
   return {
     load,
-    presumed,
+    presumed: storedAccount,
     whenKnown: async () => (session === undefined && !hasToken() ? 'disconnected' : (await load()).account()),
   };
 };

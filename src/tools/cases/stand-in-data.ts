@@ -16,10 +16,20 @@ const payloadText = (payload: object): string =>
     .map(([name, value]) => `${name} = ${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join('; ');
 
+/** What can happen to a call, in the words of the control page. */
+export const faultKinds = {
+  status: 'answers an error',
+  delay: 'answers late',
+  drop: 'breaks off before it acts',
+  after: 'acts, and breaks off before it answers',
+  'bad-json': 'answers broken JSON',
+} as const;
+
 const faultText = ({ code, status }: Problem): string => {
-  if (code === 'no_answer') return 'On the control page, have the call fail without an answer (kind “drop”).';
-  if (code === 'bad_answer') return 'On the control page, have the call answer what is no JSON (kind “bad-json”).';
-  return `On the control page, have the call answer ${status ?? 400} with the code “${code}”.`;
+  const planned = (kind: keyof typeof faultKinds): string => `On the control page, plan “${faultKinds[kind]}”`;
+  if (code === 'no_answer') return planned('drop');
+  if (code === 'bad_answer') return planned('bad-json');
+  return `${planned('status')}, status ${status ?? 400}, code “${code}”`;
 };
 
 const verdictIn = (output: unknown): Verdict | undefined => {
@@ -37,5 +47,7 @@ export const dataFor = (step: Step): string => {
   }
   const verdict = verdictIn(step.output);
   const done = verdict && atProvider[verdict];
-  return done ?? step.label.replace(`${step.child} done`, '').trim();
+  const label = step.label.replace(`${step.child} done`, '').trim();
+  // An answer without a name is a sample: the stand-in has answers of its own.
+  return done ?? (/^[[{"]/.test(label) ? '' : label);
 };

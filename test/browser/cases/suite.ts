@@ -10,8 +10,10 @@ import { pageIn } from '#tools/replay/driver-walk.ts';
 import { runTool } from '../../run/tools.ts';
 import { type PathState, valueText } from '#tools/paths/path-state.ts';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import { seededCustomer } from '../../operator/seed/accounts.ts';
+import { seededRenter } from '../../operator/seed/fleet.ts';
 import { kinds, type SeedKind } from '../../operator/seed/kinds.ts';
-import { seedTable } from '../../operator/seed/table.ts';
+import { type SeedRow, seedTable } from '../../operator/seed/table.ts';
 
 const likeness = (one: AnyEventObject, other: AnyEventObject): number =>
   Object.entries(one).filter(([key, value]) => JSON.stringify(value) === JSON.stringify(other[key])).length;
@@ -58,6 +60,7 @@ const doing = (control: Control, event: AnyEventObject, context: unknown): strin
   const action = actionText(control);
   const trip = tripOf(event, context);
   if (trip !== '') return action.endsWith('list') ? action.replace(/one of the list$/, trip) : `${action} of ${trip}`;
+  if (action.endsWith('one of the list')) return action.replace('one', `one ${event.type.split('.')[0]}`);
   if (!/^(?:Choose|Type) in/.test(action)) return action;
   const value = typed(control, event);
   return value === '' ? action.replace('Type into', 'Clear') : action.replace(' in', ` ${value} in`);
@@ -70,6 +73,12 @@ const words = (name: string): string =>
     .replaceAll(/[.-]/g, ' ')
     .toLowerCase();
 
+/** What makes the reading of a file fail. */
+const brokenFiles: Readonly<Record<string, string>> = {
+  readFile: 'choose a PDF',
+  readAgain: 'change the file on the disk after it was chosen',
+};
+
 /** The tester's action for each step of a machine’s cases, by the plates, buttons and fields of the Spanish screen. */
 const inWords =
   (machine: AnyStateMachine, drawn: ReadonlyMap<string, Control[]>) =>
@@ -79,10 +88,11 @@ const inWords =
       const [effect = '', how] = action.split(' ');
       const what = words(effect);
       if (how === 'succeeds') return `Wait for the answer to “${what}”${data && `: ${data}`}.`;
+      if (effect in brokenFiles) return `Let “${what}” fail: ${brokenFiles[effect]}.`;
       // These verbs work in the browser; a machine inside fails by a fault of its own only.
       if (/^(?:watch|await|read|inspect|compose|copy|note|share)/.test(effect) || childMachineOf(machine, effect))
-        return `Not by a call: “${what}” fails${/ with the code “\w+”/.exec(data)?.[0] ?? ''}.`;
-      return `${data} It is the call that is to “${what}”.`;
+        return `Pass over this step: only a fault of the portal or of the browser makes “${what}” fail.`;
+      return `${data} for the call of “${what}”.`;
     }
     const [best] = controlsFor(drawn, machine.id, event.type).toSorted(
       (one, other) => likeness(other.event, event) - likeness(one.event, event),
@@ -93,34 +103,43 @@ const inWords =
 
 type Trips = readonly { nature?: unknown; status?: unknown; limit?: unknown; paymentLimit?: unknown }[];
 
-/** Names the kinds of trips in a list, in one text that two lists can be compared by. Counts the status OTHER as finished: the test data has no such trip. */
-const signOf = (trips: Trips): string =>
-  [
-    ...new Set(
-      trips.map(
-        ({ nature, status, limit, paymentLimit }) =>
-          `${String(nature)} ${status === 'OTHER' ? 'TERMINE' : String(status)} ${(limit ?? paymentLimit) === 'OMP' ? 'OMP' : ''}`,
-      ),
+/** Names the kinds of trips in a list. Counts the status OTHER as finished: the test data has no such trip. */
+const kindsOf = (trips: Trips): Set<string> =>
+  new Set(
+    trips.map(
+      ({ nature, status, limit, paymentLimit }) =>
+        `${String(nature)} ${status === 'OTHER' ? 'TERMINE' : String(status)} ${(limit ?? paymentLimit) === 'OMP' ? 'OMP' : ''}`,
     ),
-  ]
-    .sort()
-    .join();
+  );
+/** How much two lists are alike; 1: both have trips of the same kinds. */
+const alike = (one: Set<string>, other: Set<string>): number => {
+  const all = new Set([...one, ...other]);
+  return all.size === 0 ? 1 : [...one].filter((kind) => other.has(kind)).length / all.size;
+};
 
-/** A seeded plate whose trips are the first ones of a case; empty if the case has no trips, or if no plate matches. */
-const plateFor = ({ start }: TestCase): string => {
+/** A seeded plate whose trips are most like the first ones of a case; empty if the case has no trips, or those of a fleet. */
+const plateFor = ({ start, machine }: TestCase): string => {
+  if (machine.startsWith('fleet-')) return '';
+  if (/^(?:payment-return|receipt)$/.test(machine))
+    return `Search for ${seedTable[0]?.plate}, and pay by bank card at the stand-in operator.`;
   const own = start.machine.context;
   const list = find(own, ({ journeys }) => Array.isArray(journeys));
   const basket = find(own, ({ trips }) => Array.isArray(trips));
   const [trips] = [list?.['journeys'], basket?.['trips']].filter((found) => found !== undefined) as Trips[];
   if (trips === undefined) return '';
   // A sample of a payment may leave out its trips.
-  const wanted = signOf(list === undefined && trips.length === 0 ? [{ nature: 'freeFlow', status: 'TERMINE' }] : trips);
+  const wanted = kindsOf(
+    list === undefined && trips.length === 0 ? [{ nature: 'freeFlow', status: 'TERMINE' }] : trips,
+  );
   const isOfCompany = list?.['company'] !== undefined;
-  const row = seedTable.find(({ kind }) => {
+  const fitOf = ({ kind }: SeedRow): number => {
     const { trips, companyCode }: SeedKind = kinds[kind];
-    return signOf(trips) === wanted && (companyCode !== undefined) === isOfCompany;
-  });
-  return row === undefined ? '' : `Search for ${row.plate} at the stand-in operator (${kinds[row.kind].shows}).`;
+    return (companyCode !== undefined) === isOfCompany ? alike(kindsOf(trips), wanted) : 0;
+  };
+  const [row] = seedTable.toSorted((one, other) => fitOf(other) - fitOf(one));
+  if (row === undefined || fitOf(row) === 0) return '';
+  const note = fitOf(row) < 1 ? '; no plate has just the trips of this case' : '';
+  return `Search for ${row.plate} at the stand-in operator (${kinds[row.kind].shows}${note}).`;
 };
 
 /** The states that a step has entered, with their descriptions, and the page that opens if the machine ends. */
@@ -138,15 +157,26 @@ const enteredBy = ({ states, name }: Chart, before: PathState, { state, after }:
 
 const folder = '.cache/cases';
 
-/** Where a person meets a machine: its pages, or the machines that run it. */
+const signInAs = { customer: seededCustomer.email, renter: seededRenter.email };
+/** The pages of a flow, each with whom to sign in as. */
+const pagesOf = (id: string): string[] =>
+  [...readFileSync('src/pages.ts', 'utf8').matchAll(/'(\/[^']*)': \{\s+flow: '([\w-]+)'([^]*?)\n {2}\},/g)].flatMap(
+    ([, path = '', flow, row = '']) => {
+      const [, account] = /door: true/.test(row) ? [] : (/account: '(customer|renter)'/.exec(row) ?? []);
+      const who = account && `, signed in as ${signInAs[account as keyof typeof signInAs]}`;
+      return flow === id ? [`${path}${who ?? ''}`] : [];
+    },
+  );
+
+/** Where a person meets a machine: its pages, or the machines that run it, on theirs. */
 const placeOf = (id: string, machines: readonly AnyStateMachine[]): string => {
-  const rows = readFileSync('src/pages.ts', 'utf8').matchAll(/'(\/[^']*)': \{\s+flow: '([\w-]+)'/g);
-  const pages = [...rows].flatMap(([, path, flow]) => (flow === id ? [path] : []));
-  if (pages.length > 0) return `It is the page ${pages.join(', ')}.`;
+  const pages = pagesOf(id);
+  if (pages.length > 0) return `It is the page ${pages.join('; ')}.`;
   const runners = machines.filter((one) =>
     chartOf(one).states.some(({ effects }) => effects.some((effect) => childMachineOf(one, effect.id)?.id === id)),
   );
-  return runners.length === 0 ? 'It is on every page.' : `It is a part of ${runners.map((one) => one.id).join(', ')}.`;
+  const all = runners.map((one) => `It is a part of ${one.id}. ${placeOf(one.id, machines).replace('It', 'That')}`);
+  return all.join(' ') || 'It is on every page.';
 };
 
 /** The cases of a machine as a page for manual tests, in the texts of the Spanish screen. */
@@ -160,7 +190,7 @@ export const pageOf = (
   return `${[
     `# ${chart.name}, by hand`,
     `${chart.description ?? ''} ${placeOf(machine.id, machines)}`,
-    `${cases.length} cases together take every transition that the samples allow. Buttons and fields are those of the Spanish screen; the plates are those of \`npm start\`.`,
+    `${cases.length} cases together take every transition that the samples allow. Buttons and fields are those of the Spanish screen; plates and sign-ins are those of \`npm start\`. The control page has a list of all calls; under \`npm run dev\`, the chart book’s page \`#/live\` shows which of them a step makes. Plan a fault before the step that makes the call.`,
     ...cases.map((one) =>
       [
         `## ${one.id}: ${one.begin}`,

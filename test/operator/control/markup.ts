@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
+import { faultKinds } from '#tools/cases/stand-in-data.ts';
 import { calls } from '#tools/openapi/calls.ts';
 import { problemCodes } from '#domain/problem.ts';
 import { gates } from '../tariff.ts';
-import type { Fault } from '../faults.ts';
 import type { Shown } from './shown.ts';
 
 /** The input of a form that could not be processed; shown again, with the reason. */
@@ -53,19 +53,11 @@ export const clockForm = (
     It goes forward only. A deadline that has gone by costs 10 €; after 15 days it becomes a payment notice, and a notice 30 days too late goes to the public prosecutor. The portal counts the days by it.
   </p>`;
 
-const kinds: readonly [Fault['kind'], string][] = [
-  ['status', 'answers an error'],
-  ['delay', 'answers late'],
-  ['drop', 'breaks off before it acts'],
-  ['after', 'acts, and breaks off before it answers'],
-  ['bad-json', 'answers broken JSON'],
-];
-
 export const faultForm = (typed: Typed | undefined, { faults }: Shown) => {
   const value = valueIn(typed, 'faults');
   return html`<form method="post" action="/faults" class="fields">
       <label>Call <select name="call">${calls.map(({ method, path }) => `${method.toUpperCase()} ${path}`).map((name) => option(name, name, value('call', 'GET /journeys')))}</select></label>
-      <label>What happens <select name="kind">${kinds.map(([kind, label]) => option(kind, label, value('kind', 'status')))}</select></label>
+      <label>What happens <select name="kind">${Object.entries(faultKinds).map(([kind, label]) => option(kind, label, value('kind', 'status')))}</select></label>
       <label>Status <input name="status" inputmode="numeric" value="${value('status', '500')}" /></label>
       <label>Code <select name="code">${problemCodes.map((code) => option(code, code, value('code', 'unknown')))}</select></label>
       <label>Milliseconds late <input name="milliseconds" inputmode="numeric" value="${value('milliseconds', '5000')}" /></label>
@@ -78,7 +70,7 @@ export const faultForm = (typed: Typed | undefined, { faults }: Shown) => {
         { method, path, kind, status, code, milliseconds, times, always },
         index,
       ) => html`<form method="post" action="/faults/${index}/remove" class="line">
-        <span>${method} ${path}: ${kinds.find(([name]) => name === kind)?.[1]}${kind === 'status' ? ` (${status} ${code})` : kind === 'delay' ? ` (${milliseconds} ms)` : ''}, ${always ? 'always' : times === 1 ? 'once' : `${times} times`}</span>
+        <span>${method} ${path}: ${faultKinds[kind]}${kind === 'status' ? ` (${status} ${code})` : kind === 'delay' ? ` (${milliseconds} ms)` : ''}, ${always ? 'always' : times === 1 ? 'once' : `${times} times`}</span>
         <button>Remove</button>
       </form>`,
     )}

@@ -25,7 +25,7 @@ it('If the home page cannot be loaded, the reason and the other answers are kept
 });
 
 /** The values that occur more than once. */
-const shared = (titles: readonly string[]): string[] => [
+const repeatedValues = (titles: readonly string[]): string[] => [
   ...new Set(titles.filter((title, index) => titles.indexOf(title) !== index)),
 ];
 
@@ -45,6 +45,6 @@ describe('The title of a page', () => {
           return text ?? '';
         },
       );
-      expect(shared(titles)).toEqual([]);
+      expect(repeatedValues(titles)).toEqual([]);
     });
 });

@@ -228,7 +228,7 @@ describe('Payment ways on', () => {
   };
 
   /** The ways on if the methods of a payment are answered with this status. */
-  const offeredAfter = async (status: number, account: AccountType): Promise<string[]> => {
+  const waysAfter = async (status: number, account: AccountType): Promise<string[]> => {
     const refused = fromPromise(async () => {
       throw new ProblemError({ code: 'unknown', status });
     });
@@ -253,19 +253,19 @@ describe('Payment ways on', () => {
 
   describe('Where the methods of a payment are refused', () => {
     it('Where the methods of a payment are refused with 410, another search is offered, and no other try', async () => {
-      expect(await offeredAfter(410, 'disconnected')).toEqual(['Search again']);
+      expect(await waysAfter(410, 'disconnected')).toEqual(['Search again']);
     });
 
     it('Where the methods of a payment are refused with 401, a customer is offered to sign in again, and no other try', async () => {
-      expect(await offeredAfter(401, 'customer')).toEqual(['Sign in again', 'Search again']);
+      expect(await waysAfter(401, 'customer')).toEqual(['Sign in again', 'Search again']);
     });
 
     it('Where the methods of a payment are refused with 401, a visitor is offered another search, and no other try', async () => {
-      expect(await offeredAfter(401, 'disconnected')).toEqual(['Search again']);
+      expect(await waysAfter(401, 'disconnected')).toEqual(['Search again']);
     });
 
     it('Where the methods of a payment are refused by an error that may pass, another try is offered', async () => {
-      expect(await offeredAfter(403, 'customer')).toContain('Try again');
+      expect(await waysAfter(403, 'customer')).toContain('Try again');
     });
   });
 });
@@ -290,7 +290,7 @@ describe('Other paid', () => {
   };
 
   describe('A payment that was made without the trips of this page', () => {
-    it('A payment of the same list without the trips of this page is shown with what is still to be paid, and the way to a new search', async () => {
+    it('A payment of the same list without the trips of this page is shown with the sum to pay and a new search', async () => {
       await showOther({ sessionId: 's1', cents: 400, unpaid: { count: 1, cents: 600 } });
       expect(screen.getByText('This trip needs a new search')).toBeTruthy();
       expect(screen.getByText(/€4\.00 has already been paid from this list\./).textContent).toContain(

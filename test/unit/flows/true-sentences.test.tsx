@@ -13,6 +13,7 @@ import { Summary } from '#flows/journey-selection/Summary.tsx';
 import { UnfinishedPayment } from '#flows/unfinished-payments/UnfinishedPayment.tsx';
 import { AdditionDialog } from '#flows/vehicle-addition/AdditionDialog.tsx';
 import type { OwnVehicle, PlateDraft } from '#domain/account.ts';
+import type { Attempt } from '#domain/attempt.ts';
 import type { Journey } from '#domain/journey.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { Verdict } from '#domain/verdict.ts';
@@ -43,7 +44,7 @@ const now = '2026-11-22T12:00:00';
 const trip = (id: string, over: Partial<Journey> = {}): Journey =>
   finishedTrip(id, { date: '2026-11-20T08:15:00', deadline: '2026-11-30', ttcPrice: 500, ...over });
 
-const listOf = (journeys: Journey[], byNumber = false) => {
+const listOf = (journeys: Journey[], byNumber = false, paid: Attempt[] = []) => {
   const machine = withStubs(journeySelectionMachine) as typeof journeySelectionMachine;
   const set = {
     type: 'resume',
@@ -56,7 +57,7 @@ const listOf = (journeys: Journey[], byNumber = false) => {
     input: {
       set: { ...set, journeys },
       prepaid: [],
-      notes: { attempts: [], paid: [] },
+      notes: { attempts: [], paid },
       mode: 'travelList',
       now,
       byNumber,
@@ -150,7 +151,7 @@ describe('A payment that is being checked', () => {
   });
 });
 
-it('The download of the receipt comes first; its e-mail field is open and filled in, and nothing is called sent before it is', async () => {
+it('The download of the receipt comes first; its e-mail field is filled in, and nothing is called sent before it is', async () => {
   const actors = { sendReceipt: fromPromise<void, { sessionId: string; email: string }>(async () => {}) };
   const receipt = createActor(receiptMachine.provide({ actors }), {
     input: { sessionId: 's1', email: 'ana@example.es', keeping: 'nothing' },
@@ -210,6 +211,25 @@ it.each([
 });
 
 describe('Nothing found', () => {
+  it('The page for a plate without trips names the last payment of this device for it, if the amount is sure', () => {
+    const paid = (plate: string, cents: number, day: string, more: Partial<Attempt> = {}) =>
+      notedAttempt(day, { plate, cents, startedAt: Date.parse(`${day}T11:00:00Z`), ...more });
+    const notes = [
+      paid('GT-613-LD', 1890, '2026-11-21'),
+      paid('GT613LD', 1010, '2026-11-20'),
+      paid('AA123BB', 500, '2026-11-22'),
+      paid('GT613LD', 700, '2026-11-22', { doubt: { all: ['t1', 't2'], unsure: ['t2'] } }),
+      paid('GT613LD', 0, '2026-11-22'),
+    ];
+    const { container } = render(inEnglish(<NoTrips {...listOf([], false, notes)} />));
+    expect(container.textContent).toContain(
+      'On 21 November 2026 at 12:00 you paid €18.90 for this vehicle on this device.',
+    );
+    expect(container.textContent).not.toContain('€10.10');
+    cleanup();
+    expect(render(inEnglish(<NoTrips {...listOf([])} />)).container.textContent).not.toContain('you paid');
+  });
+
   it('The page for a plate without trips says that a trip may appear later', () => {
     expect(render(inEnglish(<NoTrips {...listOf([])} />)).container.textContent).toContain('may take some time');
   });

@@ -60,10 +60,10 @@ const frenchProcessingText =
 /** The parts of a message that a translation has to keep: its values, its tags, and the forms of each plural. */
 type Shape = { values: string[]; tags: string[]; plurals: string[][] };
 
-const sorted = (items: Iterable<string>): string[] => [...new Set(items)].sort();
+const sortUnique = (items: Iterable<string>): string[] => [...new Set(items)].sort();
 
 /** The text from the brace at `start` to the one that closes it, without both. */
-const braced = (text: string, start: number): string => {
+const textInBraces = (text: string, start: number): string => {
   let depth = 0;
   for (let index = start; index < text.length; index += 1) {
     if (text[index] === '{') depth += 1;
@@ -78,7 +78,7 @@ const formsIn = (body: string): { form: string; text: string }[] => {
   for (let index = 0; index < body.length; ) {
     const open = body.indexOf('{', index);
     if (open < 0) break;
-    const text = braced(body, open);
+    const text = textInBraces(body, open);
     forms.push({ form: body.slice(index, open).trim(), text });
     index = open + text.length + 2;
   }
@@ -89,7 +89,7 @@ const formsIn = (body: string): { form: string; text: string }[] => {
 const shapeOf = (message: string): Shape => {
   const shape: Shape = { values: [], tags: [...message.matchAll(/<\/?\d+\/?>/g)].map(([tag]) => tag), plurals: [] };
   for (let index = message.indexOf('{'); index >= 0; ) {
-    const argument = braced(message, index);
+    const argument = textInBraces(message, index);
     const [, name = argument, body] = /^\s*(\w+)\s*,\s*plural\s*,([\s\S]*)$/.exec(argument) ?? [];
     shape.values.push(name.trim());
     if (body !== undefined) {
@@ -99,7 +99,7 @@ const shapeOf = (message: string): Shape => {
     }
     index = message.indexOf('{', index + argument.length + 2);
   }
-  return { ...shape, values: sorted(shape.values), tags: sorted(shape.tags) };
+  return { ...shape, values: sortUnique(shape.values), tags: sortUnique(shape.tags) };
 };
 
 const catalogues = Object.fromEntries(

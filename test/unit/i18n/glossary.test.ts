@@ -51,7 +51,7 @@ const termsIn = (text: string, language: Language): Term[] => {
 const excludedThings = (text: string): string[] => tableBelow(text, '\nNot used').map(({ thing = '' }) => thing);
 
 /** The visible text of an ICU message: without names of values, of plural forms and of tags. */
-const readIn = (message: string): string =>
+const visibleText = (message: string): string =>
   message
     .replace(/\{\w+, plural,/g, ' ')
     .replace(/(?:zero|one|two|few|many|other|=\d+) \{/g, ' ')
@@ -71,7 +71,7 @@ const readGlossary = (): string => readFileSync('docs/glossary.md', 'utf8');
 
 /** The texts that use a word which the glossary excludes for their subject. */
 const strayIn = (entries: readonly Entry[], language: Language) => {
-  const read = entries.map(({ source, text }) => ({ source: readIn(source), text: readIn(text) }));
+  const read = entries.map(({ source, text }) => ({ source: visibleText(source), text: visibleText(text) }));
   const whole = read
     .map(({ text }) => text)
     .join(' ')

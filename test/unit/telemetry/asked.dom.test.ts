@@ -8,7 +8,7 @@ import { portalMachine } from '#machines/portal.ts';
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
 /** The course of a visit whose operator answers with these actions, or never. */
-const asked = async (actions: HomeAction[] | undefined): Promise<string[]> => {
+const visitWith = async (actions: HomeAction[] | undefined): Promise<string[]> => {
   const settings: Settings | undefined = actions && { title: 'Autopistas', actions, footer: [] };
   const root = createActor(
     portalMachine.provide({
@@ -33,9 +33,9 @@ const asked = async (actions: HomeAction[] | undefined): Promise<string[]> => {
 
 describe('A visit is watched', () => {
   it('A visit is watched if the operator asks for counts', async () =>
-    expect(await asked(['freeflow', 'telemetry'])).toEqual(['watch']));
+    expect(await visitWith(['freeflow', 'telemetry'])).toEqual(['watch']));
   it('A visit is not watched if the operator asks for no counts', async () => {
-    expect(await asked(['freeflow'])).toEqual(['ignore']);
-    expect(await asked(undefined)).toEqual([]);
+    expect(await visitWith(['freeflow'])).toEqual(['ignore']);
+    expect(await visitWith(undefined)).toEqual([]);
   });
 });

@@ -53,7 +53,7 @@ const unsubscribe = (trail: ReturnType<typeof createTrail>) => {
   return flow;
 };
 
-const settled = () => vi.advanceTimersByTimeAsync(0);
+const settle = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -69,7 +69,7 @@ afterEach(() => {
 });
 
 describe('A visit that is watched', () => {
-  it('A watched visit counts which events left which states, and which failures happened where, also from before it was watched', async () => {
+  it('A watched visit counts which events left which states, and where failures happened, also before it was watched', async () => {
     const { trail, failures, violations, sent, begin } = visit();
     const flow = unsubscribe(trail);
     for (let typed = 1; typed <= canary.length; typed += 1)
@@ -79,10 +79,10 @@ describe('A visit that is watched', () => {
     failures.add(new TypeError(canary));
     violations.add({ directive: 'img-src', blocked: 'https://elsewhere.example' });
     violations.add({ directive: 'script-src', blocked: 'chrome-extension://abcdefghijklmnop' });
-    await settled();
+    await settle();
     begin();
     flow.send({ type: 'unsubscription.submitted' });
-    await settled();
+    await settle();
     flow.stop();
     await vi.advanceTimersByTimeAsync(5_000);
     expect(sent).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('A visit that is watched', () => {
     const flow = unsubscribe(trail);
     flow.send({ type: 'email.typed', email: canary });
     flow.send({ type: 'unsubscription.submitted' });
-    await settled();
+    await settle();
     await vi.advanceTimersByTimeAsync(5_000);
     const text = JSON.stringify(sent);
     expect(text).toContain('unsubscribe');
