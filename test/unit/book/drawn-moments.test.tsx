@@ -181,6 +181,20 @@ const moments: readonly Moment[] = [
     lacks: ['€0.00'],
   },
   {
+    moment: 'A trip without a price alone',
+    ...list,
+    context: {
+      ...owing,
+      trips: [{ ...due, status: 'TO_VALIDATE', ttcPrice: undefined, totalPrice: undefined }],
+      selected: [],
+    },
+    happened: 'Price not known yet',
+    money: 'The price is not known yet, so you cannot pay now.',
+    now: 'If it is due soon, contact us.',
+    main: 'Contact us',
+    lacks: ['€0.00'],
+  },
+  {
     moment: 'A trip with the public prosecutor',
     machine: 'journey-selection',
     is: 'open.list.blockedByRemittedTrip',

@@ -159,7 +159,7 @@ it('The download of the receipt comes first; its e-mail field is filled in, and 
   render(
     inEnglish(
       <>
-        <Receipt receipt={receipt} shared="" isSecond={false} />
+        <Receipt receipt={receipt} shared="" isSecond={false} isDouble={false} />
         <ReceiptElsewhere receipt={receipt} />
       </>,
     ),
