@@ -1,4 +1,6 @@
 import { defineConfig } from '@lingui/cli';
+import type { CatalogFormatter } from '@lingui/conf';
+import { formatter } from '@lingui/format-po';
 import { languages, sourceLocale } from './src/domain/language.ts';
 
 /** Whose texts the first view shows; the build holds this list against what the entry loads. */
@@ -62,7 +64,31 @@ const parts = {
 
 const filesIn = (path: string): string => (/\.tsx?$/.test(path) ? path : `${path}/**`);
 
-/** What `npm run messages` gathers, part by part. Lingui writes no file: a catalogue holds all languages (`src/tools/messages/catalogue.ts`). */
+const po = formatter({ origins: false, printPlaceholdersInComments: false });
+const isNoteOfAnother = (note: string, locale: string | null): boolean =>
+  /^[a-z]{2}: /.test(note) && !note.startsWith(`${locale}: `);
+
+/** A note that fixes the wording of one language is in that language's catalogue only; header fields other than charset and language, and blank lines between messages are left out. */
+const format: CatalogFormatter = {
+  ...po,
+  serialize: async (catalogue, context) => {
+    const own = Object.entries(catalogue).map(([id, message]) => {
+      const notes = new Set(message.comments?.filter((note) => !isNoteOfAnother(note, context.locale)));
+      const comments = [...notes];
+      return [id, { ...message, comments }] as const;
+    });
+    const text = await po.serialize(Object.fromEntries(own), context);
+    const [header, ...messages] = String(text)
+      .replace(
+        /^"(?:[\w-]+: |(?:POT-Creation-Date|MIME-Version|Content-Transfer-Encoding|X-Generator): .*)\\n"\n/gm,
+        '',
+      )
+      .split('\n\n');
+    return `${header}\n\n${messages.join('\n')}`;
+  },
+};
+
+/** Source texts are English and have no catalogue; `npm run messages` gathers them, and those of the other languages are complete (rule LANG-4). */
 export default defineConfig({
   sourceLocale,
   locales: languages.filter((language) => language !== sourceLocale),
@@ -77,4 +103,6 @@ export default defineConfig({
       exclude: Object.values(parts).flat().map(filesIn),
     },
   ],
+  format,
+  orderBy: 'message',
 });

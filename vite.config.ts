@@ -1,14 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { firstView, searchView } from './lingui.config.ts';
 import { groupsOfFiles } from './src/tools/build/files.ts';
-import { catalogues, fileName, textsInTime } from './src/tools/build/texts.ts';
+import { sourceTexts, textsInTime } from './src/tools/build/texts.ts';
 import { licences } from './src/tools/release/licences.ts';
 import { drawingMode, prerenderedPages } from './src/tools/prerender/plugin.ts';
+
+/** A message without a translation stops the build: a driver must never meet an English island on a Spanish page. */
+const catalogues = lingui({ failOnMissing: true, failOnCompileError: true });
 
 const flagFolder = fileURLToPath(new URL('node_modules/country-flag-icons/3x2/', import.meta.url));
 
@@ -74,7 +78,7 @@ const madeOfManyFiles = (): Plugin => ({
   name: 'made-of-many-files',
   configureVitest({ experimental_defineCacheKeyGenerator }) {
     experimental_defineCacheKeyGenerator(({ id, sourceCode }) =>
-      sourceCode.includes('import.meta.glob') || id.includes('/locales/') ? false : undefined,
+      sourceCode.includes('import.meta.glob') || id.includes('.po') ? false : undefined,
     );
   },
 });
@@ -113,14 +117,13 @@ export default defineConfig(({ command, mode }) => ({
         ],
       }),
     }),
-    catalogues(),
+    catalogues,
     madeOfManyFiles(),
+    sourceTexts(root),
     ...(isForDrivers(mode)
       ? [flags(), textsInTime(root, shown), licences(root, noticedBesides), prerenderedPages()]
       : []),
   ],
-  // The macros run while Babel does: there is nothing to bundle.
-  optimizeDeps: { exclude: ['@lingui/core/macro', '@lingui/react/macro'] },
   resolve: {
     alias: [
       // React has had the hook since version 18: what stands in for it in older ones is not sent to drivers.
@@ -137,7 +140,7 @@ export default defineConfig(({ command, mode }) => ({
     rolldownOptions: {
       // How long the builder's plugins take is no warning for whoever starts the portal.
       checks: { bundlerTimings: false },
-      ...(isForDrivers(mode) && { output: { chunkFileNames: fileName, codeSplitting: { groups: groupsOfFiles() } } }),
+      ...(isForDrivers(mode) && { output: { codeSplitting: { groups: groupsOfFiles() } } }),
     },
   },
   test: {

@@ -4,7 +4,7 @@ import { confirmationProblem, newPasswordProblem } from '#domain/password.ts';
 import { problemOf } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
-import { type FormProblems, placed } from './parts/field-problems.ts';
+import { type FormProblems, formProblems } from './parts/field-problems.ts';
 import { hasProblems, type Typed, without } from './parts/form.ts';
 import { payload, withParams } from './parts/params.ts';
 import { mailPause, sentMail } from './parts/sent-mail.ts';
@@ -59,7 +59,7 @@ export const activationMachine = setup({
     showPasswordRefused: assign({ fieldProblems: { password: 'bad_password_security' as const } }),
     /** The address is on screen if the link names no account. */
     showProblem: assign(({ context }, { error }: Failure) =>
-      placed(error, { email: context.id === '' ? ('email' as const) : undefined }),
+      formProblems(error, { email: context.id === '' ? ('email' as const) : undefined }),
     ),
     clearProblems: assign({ fieldProblems: {}, problem: null }),
     forgetPassword: assign({ password: '', confirmation: '' }),

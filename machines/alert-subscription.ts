@@ -12,7 +12,7 @@ import type { Problem } from '#domain/problem.ts';
 import type { RentalDates } from '#domain/rental-dates.ts';
 import { effect } from './parts/effect.ts';
 import { failure, type Failure } from './parts/failure.ts';
-import { placed, vehicleFields } from './parts/field-problems.ts';
+import { formProblems, vehicleFields } from './parts/field-problems.ts';
 import { without } from './parts/form.ts';
 import type { Leave } from './parts/leave.ts';
 import { payload, output, withParams } from './parts/params.ts';
@@ -60,7 +60,7 @@ const withFailure = (
   { draft, fieldProblems, isVehicleFixed }: Context,
   { error }: Failure,
 ): { fieldProblems: AlertProblems; problem: Problem | null } => {
-  const shown = placed<keyof AlertDraft>(error, { email: 'email', ...(!isVehicleFixed && vehicleFields(draft)) });
+  const shown = formProblems<keyof AlertDraft>(error, { email: 'email', ...(!isVehicleFixed && vehicleFields(draft)) });
   return { ...shown, fieldProblems: { ...fieldProblems, ...shown.fieldProblems } };
 };
 

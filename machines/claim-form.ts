@@ -13,7 +13,7 @@ import {
 import type { Journey } from '#domain/journey.ts';
 import { prefilled } from '#domain/prefill.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
-import { toggled } from '#domain/trip-list.ts';
+import { toggle } from '#domain/trip-list.ts';
 import {
   inspectFiles,
   inspection,
@@ -24,7 +24,7 @@ import {
 } from './parts/attachments.ts';
 import { effect } from './parts/effect.ts';
 import { failure, type Failure } from './parts/failure.ts';
-import { placed } from './parts/field-problems.ts';
+import { formProblems } from './parts/field-problems.ts';
 import { hasProblems, type Typed, without } from './parts/form.ts';
 import { payload, eventId, output, withParams } from './parts/params.ts';
 import { type Progress, type ProgressEvent, progressTo } from './parts/progress.ts';
@@ -134,7 +134,7 @@ export const claimFormMachine = setup({
         reasonId: reasons.some(({ id }) => id === draft.reasonId) ? draft.reasonId : '',
       },
     })),
-    setApart: assign({ apart: ({ context }, { id }: { id: string }) => toggled(context.apart, id) }),
+    setApart: assign({ apart: ({ context }, { id }: { id: string }) => toggle(context.apart, id) }),
     takeNumber: assign((_, { number, trips }: Sent) => ({ number, trips })),
     /** The next claim has another reason, and its own documents. */
     goOnWithRest: assign(
@@ -161,7 +161,7 @@ export const claimFormMachine = setup({
     showFilesUnread: assign({ fieldProblems: ({ context }) => withFilesUnread(context.fieldProblems) }),
     clearProblems: assign({ fieldProblems: {}, problem: null, percent: 0 }),
     noteProgress: assign({ percent: (_, { amount }: { amount: number }) => amount }),
-    showProblem: assign((_, { error }: Failure) => placed(error, formFields)),
+    showProblem: assign((_, { error }: Failure) => formProblems(error, formFields)),
   },
 }).createMachine({
   id: 'claim-form',

@@ -5,7 +5,7 @@ import { captchaMachine, type CaptchaOutput } from './captcha.ts';
 import { isProven, proofOfWork } from './parts/captcha-step.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
-import { type FormProblems, placed } from './parts/field-problems.ts';
+import { type FormProblems, formProblems } from './parts/field-problems.ts';
 import { hasProblems, type Typed, without } from './parts/form.ts';
 import { payload, output, withParams } from './parts/params.ts';
 
@@ -54,7 +54,7 @@ export const claimStatusMachine = setup({
     clearProblems: assign({ fieldProblems: {}, problem: null }),
     takeProof: assign({ captchaToken: (_, { token }: CaptchaOutput) => token }),
     showMissingProof: assign({ problem: (_, { problem }: CaptchaOutput): Problem | null => problem }),
-    showProblem: assign((_, { error }: Failure) => placed(error, { email: 'email' } as const)),
+    showProblem: assign((_, { error }: Failure) => formProblems(error, { email: 'email' } as const)),
     takeClaim: assign({ claim: (_, claim: ClaimStatus | null) => claim }),
     forgetClaim: assign({ claim: null }),
     takeOwn: assign({ own: (_, own: ClaimStatus[]) => own }),

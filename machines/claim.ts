@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { canTakeAll, contestableIds, isWholeClaim } from '#domain/claim.ts';
 import { contestableTrips } from '#domain/trip-groups.ts';
 import type { Journey } from '#domain/journey.ts';
-import { tickedTrips, toggled } from '#domain/trip-list.ts';
+import { tickedTrips, toggle } from '#domain/trip-list.ts';
 import { type DayEvent, followsDay, watchDay } from './parts/day.ts';
 import { effect } from './parts/effect.ts';
 import type { Leave } from './parts/leave.ts';
@@ -45,7 +45,7 @@ export const claimMachine = setup({
     isClosed: (_, { page }: { page: ClaimPage }) => page.canContestJourney === false,
   },
   actions: {
-    toggleTrip: assign({ selected: ({ context }, { id }: { id: string }) => toggled(context.selected, id) }),
+    toggleTrip: assign({ selected: ({ context }, { id }: { id: string }) => toggle(context.selected, id) }),
     toggleAll: assign({
       selected: ({ context }) => {
         const { trips, selected } = context;

@@ -19,7 +19,7 @@ import {
 } from './parts/attachments.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
-import { placed } from './parts/field-problems.ts';
+import { formProblems } from './parts/field-problems.ts';
 import { hasProblems, type Typed, without } from './parts/form.ts';
 import { payload, output, withParams } from './parts/params.ts';
 
@@ -88,7 +88,7 @@ export const contactMachine = setup({
     showFieldProblems: assign({ fieldProblems: ({ context }) => problemsOf(context), problem: null }),
     showFilesUnread: assign({ fieldProblems: ({ context }) => withFilesUnread(context.fieldProblems) }),
     clearProblems: assign({ fieldProblems: {}, problem: null }),
-    showProblem: assign((_, { error }: Failure) => placed(error, fields)),
+    showProblem: assign((_, { error }: Failure) => formProblems(error, fields)),
   },
 }).createMachine({
   id: 'contact',

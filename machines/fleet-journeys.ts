@@ -136,7 +136,7 @@ const filtered = ({ context: { query, filters, look } }: InContext) => ({
 });
 
 /** Each trip with its note. */
-const notedIn = (trips: Journey[], notes: Notes, sessionId: string): Journey[] =>
+const addNotes = (trips: Journey[], notes: Notes, sessionId: string): Journey[] =>
   withNotes(trips, notes, { plate: '', countryCode: '', sessionId });
 
 /** The payment that no longer covers a trip in the session of the list. */
@@ -236,8 +236,8 @@ export const fleetJourneysMachine = setup({
     takeOwed: assign((_, { trips, gone }: Owed) => ({ selected: trips, gone })),
     takeNotes: assign(({ context: { rows, selected, sessionId } }, { notes }: { notes: Notes }) => ({
       notes,
-      rows: notedIn(rows, notes, sessionId),
-      selected: notedIn(selected, notes, sessionId),
+      rows: addNotes(rows, notes, sessionId),
+      selected: addNotes(selected, notes, sessionId),
     })),
     /** Trips that have been paid, or whose payment is being checked, leave the selection. */
     dropNoted: assign({ selected: ({ context }) => openRows(context.selected) }),

@@ -16,7 +16,7 @@ import { linkSharingMachine } from './link-sharing.ts';
 import { isProven, proofOfWork } from './parts/captcha-step.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
-import { type FieldsOnScreen, type FormProblems, placed, vehicleFields } from './parts/field-problems.ts';
+import { type FieldsOnScreen, type FormProblems, formProblems, vehicleFields } from './parts/field-problems.ts';
 import { hasProblems, without } from './parts/form.ts';
 import { payload, withParams } from './parts/params.ts';
 import type { Leave } from './parts/leave.ts';
@@ -120,7 +120,7 @@ export const journeySearchMachine = setup({
     noteOffer: assign((_, { hasFreeFlow }: { hasFreeFlow: boolean }) => ({ hasFreeFlow })),
     showForm: assign({ isAsked: false }),
     takeOffer: assign(({ context }) => searchOffer(context, context.hasFreeFlow)),
-    showProblem: assign(({ context }, { error }: Failure) => placed(error, fieldsOnScreen(context))),
+    showProblem: assign(({ context }, { error }: Failure) => formProblems(error, fieldsOnScreen(context))),
   },
 }).createMachine({
   id: 'journey-search',

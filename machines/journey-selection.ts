@@ -18,7 +18,7 @@ import {
   rowStateOf,
   type SelectionInput,
   tickedTrips,
-  toggled,
+  toggle,
   withOtherNotes,
   withoutPassage,
   withPrepaid,
@@ -250,7 +250,7 @@ export const journeySelectionMachine = setup({
   },
   actions: {
     toggleTrip: assign({
-      selected: ({ context }, { id }: { id: string }) => toggled(context.selected, id, context.trips),
+      selected: ({ context }, { id }: { id: string }) => toggle(context.selected, id, context.trips),
     }),
     toggleAll: assign({ selected: ({ context }) => allToggled(context) }),
     toggleMonth: assign({ selected: ({ context }, { month }: { month: string }) => monthToggled(context, month) }),

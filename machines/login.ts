@@ -6,7 +6,7 @@ import { captchaMachine, type CaptchaOutput } from './captcha.ts';
 import { isProven, proofOfWork } from './parts/captcha-step.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
-import { type FormProblems, placed } from './parts/field-problems.ts';
+import { type FormProblems, formProblems } from './parts/field-problems.ts';
 import { hasProblems, type Typed, without } from './parts/form.ts';
 import { payload, withParams } from './parts/params.ts';
 import type { Leave } from './parts/leave.ts';
@@ -22,7 +22,7 @@ type Event =
   | { type: 'field.typed'; field: Field; value: string }
   | { type: 'login.pressed' }
   | { type: 'mail.pressed' };
-type Output = Leave<'/account/profile' | '/travels' | '/renters/travels'>;
+type Output = Leave<'/account/profile' | '/travels' | '/renters/profile'>;
 
 const problemsOf = ({ email, password }: Credentials): Context['fieldProblems'] => {
   const address = emailProblem(email);
@@ -65,7 +65,7 @@ export const loginMachine = setup({
     clearProblems: assign({ fieldProblems: {}, problem: null }),
     takeProof: assign({ captchaToken: (_, { token }: CaptchaOutput) => token }),
     showMissingProof: assign({ problem: (_, { problem }: CaptchaOutput) => problem }),
-    showProblem: assign((_, { error }: Failure) => placed(error, fields)),
+    showProblem: assign((_, { error }: Failure) => formProblems(error, fields)),
   },
   delays: { mailPause },
 }).createMachine({

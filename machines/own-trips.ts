@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { OwnVehicle } from '#domain/account.ts';
 import type { JourneysSet } from '#domain/journey.ts';
-import { countedOn, isPayable, type VehicleTrips } from '#domain/own-trips.ts';
+import { countDays, isPayable, type VehicleTrips } from '#domain/own-trips.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import type { RoundVehicle } from '#domain/round.ts';
 import { validityOf } from '#domain/vehicle-validity.ts';
@@ -84,15 +84,15 @@ export const ownTripsMachine = setup({
   actions: {
     takeVehicles: assign({ vehicles: (_, { vehicles }: { vehicles: OwnVehicle[] }) => vehicles, problem: null }),
     takeTrips: assign(({ context }, found: VehicleTrips) => {
-      const asked = nextOf(context);
-      return asked === null ? {} : { trips: { ...context.trips, [asked.id]: found } };
+      const next = nextOf(context);
+      return next === null ? {} : { trips: { ...context.trips, [next.id]: found } };
     }),
     takeNow: assign(({ context }, { now }: { now: string }) => ({
-      trips: Object.fromEntries(Object.entries(context.trips).map(([id, found]) => [id, countedOn(found, now)])),
+      trips: Object.fromEntries(Object.entries(context.trips).map(([id, found]) => [id, countDays(found, now)])),
     })),
     takeFailure: assign(({ context }) => {
-      const asked = nextOf(context);
-      return asked === null ? {} : { failed: [...context.failed, asked.id] };
+      const next = nextOf(context);
+      return next === null ? {} : { failed: [...context.failed, next.id] };
     }),
     giveUp: assign(({ context: { vehicles, trips } }) => ({
       failed: vehicles.flatMap(({ id }) => (trips[id] === undefined ? [id] : [])),

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { confirmationProblem, newPasswordProblem } from '#domain/password.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
-import { type FormProblems, placed } from './parts/field-problems.ts';
+import { type FormProblems, formProblems } from './parts/field-problems.ts';
 import { hasProblems, type Typed, without } from './parts/form.ts';
 import { payload, withParams } from './parts/params.ts';
 
@@ -46,7 +46,7 @@ export const passwordChangeMachine = setup({
     showFieldProblems: assign({ fieldProblems: ({ context }) => problemsOf(context), problem: null }),
     clearProblems: assign({ fieldProblems: {}, problem: null }),
     forgetPasswords: assign({ current: '', password: '', confirmation: '' }),
-    showProblem: assign((_, { error }: Failure) => placed(error, fields)),
+    showProblem: assign((_, { error }: Failure) => formProblems(error, fields)),
   },
 }).createMachine({
   id: 'password-change',

@@ -6,7 +6,7 @@ import { captchaMachine, type CaptchaOutput } from './captcha.ts';
 import { isProven, proofOfWork } from './parts/captcha-step.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
-import { type FormProblems, placed } from './parts/field-problems.ts';
+import { type FormProblems, formProblems } from './parts/field-problems.ts';
 import { hasProblems, type Typed, without } from './parts/form.ts';
 import { payload, withParams } from './parts/params.ts';
 
@@ -63,8 +63,8 @@ export const passwordResetMachine = setup({
     takeProof: assign({ captchaToken: (_, { token }: CaptchaOutput) => token }),
     showMissingProof: assign({ problem: (_, { problem }: CaptchaOutput) => problem }),
     /** Shows a failure above the form that requests the mail. */
-    showProblem: assign((_, { error }: Failure) => placed(error, { email: 'email' } as const)),
-    showPasswordRefused: assign((_, { error }: Failure) => placed(error, passwordFields)),
+    showProblem: assign((_, { error }: Failure) => formProblems(error, { email: 'email' } as const)),
+    showPasswordRefused: assign((_, { error }: Failure) => formProblems(error, passwordFields)),
     forgetPassword: assign({ password: '', confirmation: '' }),
   },
 }).createMachine({

@@ -7,8 +7,8 @@ import {
   type Attempting,
   type AttemptInput,
   type AttemptOutput,
-  billed,
-  noted,
+  billingInput,
+  noteInput,
   type OpenedProvider,
   ordered,
   paid,
@@ -75,7 +75,7 @@ const checkingEarlierPayments = {
   invoke: {
     id: 'askEarlier',
     src: 'askEarlier',
-    input: noted,
+    input: noteInput,
     onDone: [
       {
         guard: withParams('isMade', found<EarlierPayment>),
@@ -96,7 +96,7 @@ const comparing = {
   invoke: {
     id: 'findOther',
     src: 'findOther',
-    input: noted,
+    input: noteInput,
     onDone: [
       {
         guard: withParams('isForOthers', found<OtherPayment>),
@@ -122,14 +122,14 @@ type Event =
  * Requests the provider's form and notes the payment, one tab at a time. If an earlier attempt may have paid some of
  * it, only returns that attempt's session.
  */
-const openProvider = effect<OpenedProvider, ReturnType<typeof billed>>();
+const openProvider = effect<OpenedProvider, ReturnType<typeof billingInput>>();
 const payByFuelCard = effect<void, ReturnType<typeof ordered>>();
 /** Notes the payment, one tab at a time. Returns the session of an earlier attempt that may have paid some of it, otherwise null. */
-const noteAttempt = effect<string | null, ReturnType<typeof noted>>();
+const noteAttempt = effect<string | null, ReturnType<typeof noteInput>>();
 /** Requests the status of earlier payments that may have paid some of these trips: those that the driver has released, and the one that was refused. */
-const askEarlier = effect<EarlierPayment | null, ReturnType<typeof noted>>();
+const askEarlier = effect<EarlierPayment | null, ReturnType<typeof noteInput>>();
 /** The payment of the session, if it was made for other trips. */
-const findOther = effect<OtherPayment | null, ReturnType<typeof noted>>();
+const findOther = effect<OtherPayment | null, ReturnType<typeof noteInput>>();
 const watchPage = listener();
 /** Sends what is noted of the payment, and that it has ended. */
 const watchNote = listener<{ sessionId: string }>();
@@ -212,7 +212,7 @@ export const paymentAttemptMachine = setup({
       invoke: {
         id: 'openProvider',
         src: 'openProvider',
-        input: billed,
+        input: billingInput,
         onDone: [
           {
             guard: withParams('isTaken', output),
@@ -231,7 +231,7 @@ export const paymentAttemptMachine = setup({
       invoke: {
         id: 'noteCharge',
         src: 'noteAttempt',
-        input: noted,
+        input: noteInput,
         onDone: [
           {
             guard: withParams('isTaken', taken),

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { PaymentStatus } from '#domain/payment.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
-import { combined, isOpen, type Verdict, verdictOfProblem, verdictOfStatus } from '#domain/verdict.ts';
+import { combine, isOpen, type Verdict, verdictOfProblem, verdictOfStatus } from '#domain/verdict.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { withParams } from './parts/params.ts';
@@ -30,12 +30,12 @@ export const paymentVerdictMachine = setup({
   actions: {
     countCheck: assign({ checks: ({ context }) => context.checks + 1 }),
     takeStatus: assign(({ context }, { status }: Answered) => ({
-      verdict: combined(context.verdict, status === null ? 'unanswered' : verdictOfStatus(status)),
+      verdict: combine(context.verdict, status === null ? 'unanswered' : verdictOfStatus(status)),
       problem: null,
     })),
     takeError: assign(({ context }, { error }: Failure) => {
       const problem = problemOf(error);
-      return { verdict: combined(context.verdict, verdictOfProblem(problem)), problem };
+      return { verdict: combine(context.verdict, verdictOfProblem(problem)), problem };
     }),
   },
   delays: { requestingTimeout: 30_000, backOff: ({ context }) => Math.min(1_000 * 2 ** (context.checks - 1), 8_000) },

@@ -6,7 +6,7 @@ import { captchaMachine, type CaptchaOutput } from './captcha.ts';
 import { isProven, proofOfWork } from './parts/captcha-step.ts';
 import { effect } from './parts/effect.ts';
 import { failure, type Failure } from './parts/failure.ts';
-import { type FieldsOnScreen, placed, vehicleFields } from './parts/field-problems.ts';
+import { type FieldsOnScreen, formProblems, vehicleFields } from './parts/field-problems.ts';
 import { hasProblems, without } from './parts/form.ts';
 import { payload, withParams } from './parts/params.ts';
 import { mailPause, sentMail } from './parts/sent-mail.ts';
@@ -84,7 +84,7 @@ export const registrationMachine = setup({
     clearProblems: assign({ fieldProblems: {}, problem: null }),
     takeProof: assign({ captchaToken: (_, { token }: CaptchaOutput) => token }),
     showMissingProof: assign({ problem: (_, { problem }: CaptchaOutput) => problem }),
-    showProblem: assign(({ context }, { error }: Failure) => placed(error, fieldsOnScreen(context))),
+    showProblem: assign(({ context }, { error }: Failure) => formProblems(error, fieldsOnScreen(context))),
     takeId: assign(({ context: { draft } }, { id }: { id: string }) => ({
       id,
       draft: { ...draft, password: '', confirmation: '' },

@@ -33,7 +33,7 @@ const isSameAttempt = (one: Attempt, other: Attempt): boolean =>
   one.sessionId === other.sessionId && one.startedAt === other.startedAt;
 
 /** The tracked payments: settled ones stay visible; open ones without a note are dropped. */
-const tracked = (payments: readonly TrackedPayment[], attempts: readonly Attempt[]): TrackedPayment[] => [
+const updateTracked = (payments: readonly TrackedPayment[], attempts: readonly Attempt[]): TrackedPayment[] => [
   ...payments.filter(
     ({ attempt, verdict }) =>
       verdict !== null && isFinal(verdict) && !attempts.some(({ sessionId }) => sessionId === attempt.sessionId),
@@ -49,7 +49,7 @@ export const unfinishedPaymentsMachine = setup({
   actors: { askAll },
   guards: { hasUnchecked: ({ context }) => context.payments.some(({ verdict }) => verdict === null) },
   actions: {
-    take: assign(({ context }, { attempts }: Noted) => ({ payments: tracked(context.payments, attempts) })),
+    take: assign(({ context }, { attempts }: Noted) => ({ payments: updateTracked(context.payments, attempts) })),
     takeVerdicts: assign(({ context }, verdicts: Verdicts) => ({
       payments: context.payments.map((payment) => {
         const word = verdicts.find(({ sessionId }) => sessionId === payment.attempt.sessionId);
@@ -71,7 +71,7 @@ export const unfinishedPaymentsMachine = setup({
   description:
     'Payments that this browser has noted and whose end is not known: their status is requested, and shown on the home page, the search and the lists.',
   meta: { rule: 'VERDICT-8 to VERDICT-11' },
-  context: ({ input }) => ({ payments: tracked([], input.attempts) }),
+  context: ({ input }) => ({ payments: updateTracked([], input.attempts) }),
   initial: 'deciding',
   on: { 'notice.closed': { actions: withParams('drop', payload) } },
   states: {

@@ -3,7 +3,7 @@ import { emailProblem } from '#domain/email.ts';
 import type { Problem, ProblemCode } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
-import { placed } from './parts/field-problems.ts';
+import { formProblems } from './parts/field-problems.ts';
 import { payload, withParams } from './parts/params.ts';
 
 type Context = { email: string; emailProblem: ProblemCode | null; problem: Problem | null };
@@ -20,7 +20,7 @@ export const unsubscribeMachine = setup({
     showEmailProblem: assign({ emailProblem: ({ context }) => emailProblem(context.email) ?? null }),
     clearProblems: assign({ emailProblem: null, problem: null }),
     showProblem: assign((_, { error }: Failure) => {
-      const { fieldProblems, problem } = placed(error, { email: 'email' } as const);
+      const { fieldProblems, problem } = formProblems(error, { email: 'email' } as const);
       return { emailProblem: fieldProblems.email ?? null, problem };
     }),
   },

@@ -10,7 +10,7 @@ import { defaultCountry } from '#domain/country.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
-import { placed, vehicleFields } from './parts/field-problems.ts';
+import { formProblems, vehicleFields } from './parts/field-problems.ts';
 import { without } from './parts/form.ts';
 import { payload, withParams } from './parts/params.ts';
 
@@ -71,7 +71,7 @@ export const vehicleAdditionMachine = setup({
     askToCertify: assign({ hasToCertify: true }),
     takeVehicles: assign({ vehicles: (_, { vehicles }: { vehicles: OwnVehicle[] }) => vehicles }),
     showProblem: assign(({ context: { draft, isKnown } }, { error }: Failure) => ({
-      ...placed(error, vehicleFields(draft)),
+      ...formProblems(error, vehicleFields(draft)),
       isRefused: true,
       isKnown: isKnown || problemOf(error).code === 'number_plate_already_associated_to_this_user',
     })),

@@ -3,7 +3,7 @@ import { type Assembled, assemblePortal } from '#shell/assemble.tsx';
 import { createReport } from '#runtime/failures.ts';
 import { nextTask } from '#runtime/first-view/next-task.ts';
 import { takeOver } from '#shell/take-over.ts';
-import { writtenIn } from '#runtime/first-view/written.ts';
+import { parseAnswers } from '#runtime/first-view/written.ts';
 import { reportViolations, type Violation } from '#runtime/report-violations.ts';
 import { snapshotOf } from '#support/snapshot.ts';
 import { followLive, openLive } from '#support/live.ts';
@@ -38,7 +38,7 @@ const keepStepsOnLeaving = (): void => {
 const assemble = async (): Promise<Assembled> => {
   await nextTask();
   const { early } = window;
-  const written = early?.answers && writtenIn(early.answers);
+  const written = early?.answers && parseAnswers(early.answers);
   // This release cannot parse the answers in this page: it renders its own view instead.
   if (early?.view.answers && !written) early.isOwn = false;
   await nextTask();

@@ -35,14 +35,17 @@ export type OpenedProvider = Taken & { request: ProviderRequest | null };
 
 /** The parameters of an attempt's effects and actions. */
 export const taken = ({ event }: { event: { output: string | null } }): Taken => ({ taken: event.output });
-export const noted = ({ context: { sessionId, trips, order } }: WithAttempt) => ({
+export const noteInput = ({ context: { sessionId, trips, order } }: WithAttempt) => ({
   sessionId,
   trips,
   method: methodOfOrder(order),
   methodLabel: otherOfOrder(order)?.label,
 });
 export const ordered = ({ context: { sessionId, order } }: WithAttempt) => ({ sessionId, ...fuelCardOf(order) });
-export const billed = (attempt: WithAttempt) => ({ ...noted(attempt), billing: billingOf(attempt.context.order) });
+export const billingInput = (attempt: WithAttempt) => ({
+  ...noteInput(attempt),
+  billing: billingOf(attempt.context.order),
+});
 
 /** A fuel-card charge that succeeded is a paid verdict. */
 export const paid: VerdictOutput = { verdict: 'paid', problem: null };

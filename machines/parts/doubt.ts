@@ -11,7 +11,7 @@ type Doubting = { context: { doubted: DoubtedPayment | null } };
 /** Requests the current payment status of a session. Never fails: an error is a verdict of its own. */
 export const askEarlier = effect<Verdict, { sessionId: string }>();
 
-const asked = ({ context: { doubted } }: Doubting) => ({ sessionId: doubted?.attempt.sessionId ?? '' });
+const doubtedSession = ({ context: { doubted } }: Doubting) => ({ sessionId: doubted?.attempt.sessionId ?? '' });
 
 /** The states in which a payer doubts that a trip was paid, until the state `back`. The machine has the effect, the delay and the actions that they name; `reopened` names the trip. */
 export const doubtStates = <const Back extends string, Params>(back: Back, reopened: Params) =>
@@ -22,7 +22,7 @@ export const doubtStates = <const Back extends string, Params>(back: Back, reope
       invoke: {
         id: 'askEarlier',
         src: 'askEarlier',
-        input: asked,
+        input: doubtedSession,
         onDone: { target: 'doubting', actions: withParams('takeEarlierVerdict', output) },
         onError: 'doubting',
       },

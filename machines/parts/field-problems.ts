@@ -66,8 +66,10 @@ export const placedProblem = <Field extends string>(
 };
 
 /** Shows a failure as `placedProblem` does. */
-export const placed = <Field extends string>(error: unknown, onScreen: FieldsOnScreen<Field>): FormProblems<Field> =>
-  placedProblem(problemOf(error), onScreen);
+export const formProblems = <Field extends string>(
+  error: unknown,
+  onScreen: FieldsOnScreen<Field>,
+): FormProblems<Field> => placedProblem(problemOf(error), onScreen);
 
 /** The fields of a vehicle; those of its rental are shown once the rental box is ticked. */
 export const vehicleFields = ({ rental }: { rental: object | null }) =>

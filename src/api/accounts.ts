@@ -44,7 +44,7 @@ export const logIn = async (
 const holderOf = ({ accountType }: Token): Holder => (accountType === 'renter' ? 'renter' : 'customer');
 
 /** A new token that replaces an expired one; the call itself carries none (rule CALL-3). */
-export const refreshed = (client: Client, token: Token) =>
+export const refreshToken = (client: Client, token: Token) =>
   client.json(tokenAnswer, publicPath(holderOf(token), '/token/refresh'), {
     method: 'POST',
     body: { refreshToken: token.refreshToken },
@@ -130,22 +130,22 @@ export const changeProfile = (signed: Client, body: z.output<typeof profileChang
   signed.send('/users/me', { method: 'PATCH', body });
 
 type Plate = z.output<typeof plate>;
-const sorted = (list: Plate[]): Plate[] => list.toSorted((one, other) => one.plate.localeCompare(other.plate));
+const sortByPlate = (list: Plate[]): Plate[] => list.toSorted((one, other) => one.plate.localeCompare(other.plate));
 
 /** The customer's vehicles, by plate. */
 export const platesOf = async (signed: Client): Promise<Plate[]> =>
-  sorted((await signed.json(plates, '/users/me/plates')).plates);
+  sortByPlate((await signed.json(plates, '/users/me/plates')).plates);
 
 /** Adds a vehicle; returns all of them. */
 export const addPlate = async (signed: Client, idempotencyKey: string, vehicle: PlateAddition): Promise<Plate[]> =>
-  sorted(
+  sortByPlate(
     (await signed.json(plates, '/users/me/plates', { method: 'POST', idempotencyKey, body: sentPlate(vehicle) }))
       .plates,
   );
 
 /** Removes a vehicle; returns those that are left. */
 export const removePlate = async (signed: Client, id: string): Promise<Plate[]> =>
-  sorted((await signed.json(plates, '/users/me/plates/{id}', { method: 'DELETE', params: { id } })).plates);
+  sortByPlate((await signed.json(plates, '/users/me/plates/{id}', { method: 'DELETE', params: { id } })).plates);
 
 /** Turns a vehicle's alert on or off; returns the vehicle. */
 export const changeNotifications = (

@@ -107,7 +107,7 @@ export const problemOfAnswer = (status: number, text: unknown): Problem => {
 };
 
 /** An answer parsed by its contract: its value, or a problem that names the refused field. */
-export const parsedBy = <T extends z.ZodMiniType>(schema: T, text: string, call: Call): z.output<T> => {
+export const parseAnswer = <T extends z.ZodMiniType>(schema: T, text: string, call: Call): z.output<T> => {
   const parsed = schema.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
   const path = parsed.error.issues[0]?.path ?? [];
@@ -222,7 +222,7 @@ export const createClient = ({
     reportingFailure,
     json: (schema, path, request) =>
       reportingFailure(
-        ask('text', path, request).then((text) => parsedBy(schema, text, callOf(path, request))),
+        ask('text', path, request).then((text) => parseAnswer(schema, text, callOf(path, request))),
         request,
       ),
     send: (path, request) =>

@@ -45,7 +45,7 @@ export const requestJourneys = (country: string, plate: string, captchaToken: st
   return true;
 };
 
-const aborted = (signal: AbortSignal | null | undefined): Promise<never> =>
+const rejectOnAbort = (signal: AbortSignal | null | undefined): Promise<never> =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 
 /** A `fetch` that first takes the answers to what the early script has requested. None counts once anything was sent that changes something. */
@@ -58,5 +58,5 @@ export const withEarlyAnswers =
     const answer = isChange || (calls?.end ?? 0) < Date.now() ? undefined : calls?.answers.get(String(input));
     if (answer === undefined) return fetch(input, init);
     calls?.answers.delete(String(input));
-    return Promise.race([answer, aborted(init?.signal)]);
+    return Promise.race([answer, rejectOnAbort(init?.signal)]);
   };

@@ -1,6 +1,6 @@
 import { ProblemError } from '#domain/problem.ts';
 import type { OperatorNotice } from '#domain/settings.ts';
-import { parsedBy } from './client.ts';
+import { parseAnswer } from './client.ts';
 import { noticesFile } from './contracts/notices-file.ts';
 
 const path = '/notices.json';
@@ -15,5 +15,5 @@ export const noticesOfFile = async (fetch: typeof globalThis.fetch): Promise<Ope
     throw new ProblemError({ code: 'no_answer' }, { call, cause });
   });
   const isFile = answer.ok && (answer.headers.get('Content-Type') ?? '').includes('json');
-  return isFile ? parsedBy(noticesFile, await answer.text(), call).notices : [];
+  return isFile ? parseAnswer(noticesFile, await answer.text(), call).notices : [];
 };

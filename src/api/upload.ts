@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { ProblemError } from '#domain/problem.ts';
-import { type Client, headersOf, parsedBy, problemOfAnswer } from './client.ts';
+import { type Client, headersOf, parseAnswer, problemOfAnswer } from './client.ts';
 import { quietLimit } from './timeouts.ts';
 
 type Upload = {
@@ -59,6 +59,6 @@ export const upload = async <T extends z.ZodMiniType>(
   if (typeof XMLHttpRequest === 'undefined')
     return client.json(schema, path, { method: 'POST', query, body, timeout: quietLimit, idempotencyKey });
   return client.reportingFailure(
-    post(client, path, request).then((text) => parsedBy(schema, text, { method: 'POST', path })),
+    post(client, path, request).then((text) => parseAnswer(schema, text, { method: 'POST', path })),
   );
 };

@@ -93,7 +93,7 @@ const endOfContent = (html: string, name: string, from: number, unclosed: Set<st
   return removedWhole.has(name) ? html.length : from;
 };
 
-const escaped = (text: string): string => text.replaceAll('<', '&lt;');
+const escapeText = (text: string): string => text.replaceAll('<', '&lt;');
 
 /** A screen reader has no rules for an unknown language. */
 const isKept = (name: string, value: string): boolean =>
@@ -103,7 +103,7 @@ const openingTag = (name: string, inside: string): string => {
   const kept = [...inside.matchAll(attribute)].flatMap(([, typed = '', double, single, bare]) => {
     const key = typed.toLowerCase();
     const value = double ?? single ?? bare ?? '';
-    return isKept(key, value) ? [` ${key}="${escaped(value).replaceAll('"', '&quot;')}"`] : [];
+    return isKept(key, value) ? [` ${key}="${escapeText(value).replaceAll('"', '&quot;')}"`] : [];
   });
   return `<${name}${kept.join('')}>`;
 };
@@ -121,7 +121,7 @@ export const onlyAllowedMarkup = (html: string): string => {
   for (let found = start.exec(html); found !== null; found = start.exec(html)) {
     const [opening, slash, typed = ''] = found;
     const name = typed.toLowerCase();
-    written += escaped(html.slice(at, found.index));
+    written += escapeText(html.slice(at, found.index));
     const inside = start.lastIndex;
     const end = opening === '<!--' ? endOfComment(html, inside - 2) : endOfTag(html, inside);
     if (end === -1) return written;
@@ -131,5 +131,5 @@ export const onlyAllowedMarkup = (html: string): string => {
       at = endOfContent(html, name, at, unclosed);
     start.lastIndex = at;
   }
-  return written + escaped(html.slice(at));
+  return written + escapeText(html.slice(at));
 };

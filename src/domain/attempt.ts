@@ -137,7 +137,7 @@ export const chargeOf = ({ cents, journeyIds, prepayments, doubt }: Attempt): Ch
   cents > 0 && doubt === undefined ? { cents, count: journeyIds.length + prepayments.length } : null;
 
 /** The note of a payment that a status confirmed. */
-export const confirmed = (attempt: Attempt): EarlierAttempt => {
+export const toConfirmed = (attempt: Attempt): EarlierAttempt => {
   const ended = withoutOthers(attempt);
   return ended.doubt === undefined ? ended : confirmedInDoubt(ended, ended.doubt);
 };
@@ -229,7 +229,7 @@ export const receiptOf = ({ paid }: Notes, journeyId: string): string | undefine
   paid.find(({ journeyIds, plate }) => plate !== '' && journeyIds.includes(journeyId))?.sessionId;
 
 /** Whether a payment covers a trip in a session: not if the driver chose to pay it again there. */
-export const closedIn =
+export const isClosedIn =
   (sessionId: string) =>
   (attempt: Attempt): Attempt => {
     const open = (attempt.reopened ?? []).filter((trip) => trip.sessionId === sessionId).map((trip) => trip.journeyId);
@@ -274,7 +274,7 @@ export const noteOfSame = (
   payer: Payer,
 ): Attempt | undefined => {
   return (
-    sameIn([...attempts, ...paid.map(closedIn(sessionId))], sessionId, trips) ??
+    sameIn([...attempts, ...paid.map(isClosedIn(sessionId))], sessionId, trips) ??
     attempts.find((attempt) => mayPrepay(attempt, trips, payer))
   );
 };
@@ -321,7 +321,7 @@ export const withNotes = (
   list: Payer & { sessionId: string },
 ): Journey[] => {
   const checking = checkedIds(attempts);
-  const closed = paid.map(closedIn(list.sessionId));
+  const closed = paid.map(isClosedIn(list.sessionId));
   const settled = checkedIds(closed);
   const sure = new Set(
     closed.flatMap(({ journeyIds, doubt }) => journeyIds.filter((id) => doubt?.unsure.includes(id) !== true)),

@@ -41,10 +41,10 @@ export const deadlinesOf = (trips: readonly Journey[], now: string): Deadline[] 
   return lastDays(trips).filter(({ day }) => day >= today);
 };
 
-const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
 /** Lines of at most 75 octets; a longer one continues after a line break and a blank (RFC 5545, 3.1). */
-const folded = (line: string): string => {
+const foldLine = (line: string): string => {
   const bytes = new TextEncoder();
   const parts: string[] = [];
   let part = '';
@@ -88,18 +88,18 @@ export const calendarFile = (
       `DTSTAMP:${stamp}`,
       `DTSTART${start}`,
       `DTEND${end}`,
-      `SUMMARY:${escaped(title)}`,
-      `DESCRIPTION:${escaped(text)}`,
+      `SUMMARY:${escapeText(title)}`,
+      `DESCRIPTION:${escapeText(text)}`,
       `URL:${url}`,
       'TRANSP:TRANSPARENT',
       'BEGIN:VALARM',
       'ACTION:DISPLAY',
-      `DESCRIPTION:${escaped(title)}`,
+      `DESCRIPTION:${escapeText(title)}`,
       `TRIGGER;VALUE=DATE-TIME:${utc(alarm)}`,
       'END:VALARM',
       'END:VEVENT',
     ];
   });
   const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Toll portal//Deadlines//EN', ...events, 'END:VCALENDAR'];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
+  return `${lines.map(foldLine).join('\r\n')}\r\n`;
 };

@@ -2,7 +2,7 @@ import { fileKindOf } from './attachment.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-const joined = (parts: readonly Bytes[]): Bytes => {
+const join = (parts: readonly Bytes[]): Bytes => {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const part of parts) {
@@ -94,7 +94,7 @@ const bareJpeg = (bytes: Bytes): Bytes => {
     } else if (marker !== 0xed) kept.push(segment);
     at = end;
   }
-  return joined([...kept, bytes.subarray(at)]);
+  return join([...kept, bytes.subarray(at)]);
 };
 
 const pngHead = 8;
@@ -111,7 +111,7 @@ const barePng = (bytes: Bytes): Bytes => {
     if (!metadataChunks.includes(textAt(bytes, at + 4, 4))) kept.push(bytes.subarray(at, end));
     at = end;
   }
-  return joined([...kept, bytes.subarray(at)]);
+  return join([...kept, bytes.subarray(at)]);
 };
 
 /** A picture without where, when and with what it was taken; any other file unchanged. */

@@ -78,7 +78,7 @@ export const linesToMend = (
 };
 
 /** The cells of a line in the mapped columns. */
-export const writtenIn = (cells: readonly string[], mapping: ColumnMapping): WrittenLine => {
+export const cellsOf = (cells: readonly string[], mapping: ColumnMapping): WrittenLine => {
   const at = (field: ImportField): string => (mapping[field] === null ? '' : (cells[mapping[field]] ?? ''));
   return {
     plate: at('plate'),

@@ -28,7 +28,7 @@ export const selectionTotal = memoizedPerList((selected: readonly Journey[]): nu
 export type Owed = { trips: Journey[]; gone: number };
 
 /** Finds trips by their ids among all unpaid ones. */
-export const owedOf = (ids: readonly string[], rows: readonly Journey[]): Owed => {
+export const findOwed = (ids: readonly string[], rows: readonly Journey[]): Owed => {
   const wanted = new Set(ids);
   const trips = openRows(rows).filter(({ id }) => wanted.has(id));
   return { trips, gone: wanted.size - trips.length };

@@ -104,7 +104,7 @@ const otherNames: Readonly<Record<string, string>> = {
   'repubblica ceca': 'CZ',
 };
 
-const folded = (text: string): string =>
+const foldText = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -118,7 +118,7 @@ const knownNames = (): ReadonlyMap<string, string> => {
   names ??= new Map([
     ...languages.flatMap((language) => {
       const inLanguage = new Intl.DisplayNames([language], { type: 'region' });
-      return plateCountries.map((code) => [folded(inLanguage.of(code) ?? code), code] as const);
+      return plateCountries.map((code) => [foldText(inLanguage.of(code) ?? code), code] as const);
     }),
     ...Object.entries(otherNames),
   ]);
@@ -135,7 +135,7 @@ export const countryOf = (text: string): string | undefined => {
     .trim()
     .replace(/^[([]|[)\].]$/g, '')
     .toUpperCase();
-  const known = carSigns[sign] ?? threeLetters[sign] ?? knownNames().get(folded(text));
+  const known = carSigns[sign] ?? threeLetters[sign] ?? knownNames().get(foldText(text));
   if (known !== undefined) return known;
   return /^[A-Z]{2,3}$/.test(sign) ? sign : undefined;
 };

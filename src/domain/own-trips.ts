@@ -23,7 +23,7 @@ export const isPayable = ({ cents, isBlocked }: VehicleTrips): boolean => cents 
 export const isEmpty = ({ count, others }: VehicleTrips): boolean => count === 0 && others === 0;
 
 /** The same list on another day. */
-export const countedOn = (found: VehicleTrips, now: string): VehicleTrips => ({
+export const countDays = (found: VehicleTrips, now: string): VehicleTrips => ({
   ...found,
   due: firstDueOfAll(payableFinished(found.set.journeys), now),
 });

@@ -1,4 +1,4 @@
-const decoded = (part: string): string => {
+const decodePart = (part: string): string => {
   try {
     return decodeURIComponent(part);
   } catch {
@@ -11,7 +11,7 @@ export const partsOf = (path: string): string[] =>
   path
     .split('/')
     .filter((part) => part !== '')
-    .map(decoded);
+    .map(decodePart);
 
 /** The path of such parts. */
 export const pathOf = (parts: readonly string[]): string => `/${parts.map(encodeURIComponent).join('/')}`;

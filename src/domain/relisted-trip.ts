@@ -1,4 +1,4 @@
-import { type Attempt, closedIn, type Notes } from './attempt.ts';
+import { type Attempt, isClosedIn, type Notes } from './attempt.ts';
 import { momentOf } from './deadline.ts';
 import { type JourneysSet, totalOf } from './journey.ts';
 import type { Verdict } from './verdict.ts';
@@ -18,7 +18,7 @@ export const relistedPayment = (
   attempts.some(({ journeyIds }) => journeyIds.includes(id))
     ? undefined
     : paid
-        .map(closedIn(sessionId))
+        .map(isClosedIn(sessionId))
         .findLast((attempt) => attempt.sessionId !== sessionId && attempt.journeyIds.includes(id));
 
 /** That payment, to be doubted; null without one. */

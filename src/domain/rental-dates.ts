@@ -61,11 +61,11 @@ export const wrongParts = (
   mayBeOpen = false,
 ): Record<keyof RentalDates, Record<keyof MomentParts, boolean>> => {
   const areRead = isMoment(dates.start) && isMoment(dates.end);
-  const marked = (which: keyof RentalDates) => {
+  const marksOf = (which: keyof RentalDates) => {
     const { date, time } = partsOf(dates[which]);
     if (mayBeOpen && dates[which] === '' && dates.start !== dates.end) return { date: false, time: false };
     const isEnd = areRead && which === 'end';
     return { date: isEnd || !isMoment(`${date}T00:00`), time: isEnd || !isMoment(`2000-01-01T${time}`) };
   };
-  return { start: marked('start'), end: marked('end') };
+  return { start: marksOf('start'), end: marksOf('end') };
 };

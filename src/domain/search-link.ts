@@ -19,7 +19,7 @@ export const linkTo = (origin: string, named: Named): string => `${origin}/form/
 export type Toll = { named: Named; trip: Journey | null };
 
 /** How a trip of a fleet is passed on: by the number of the letter, or else by the plate; null with neither. */
-const namedIn = (trip: Journey): Named | null => {
+const nameOf = (trip: Journey): Named | null => {
   const number = letterNumberOf(trip) ?? '';
   const { plate = '', countryCode: country = defaultCountry } = trip;
   if (number !== '') return { number };
@@ -29,12 +29,12 @@ const namedIn = (trip: Journey): Named | null => {
 /** The trips of a fleet that can be passed on. */
 export const tollsOf = (trips: readonly Journey[]): Toll[] =>
   trips.flatMap((trip): Toll[] => {
-    const named = namedIn(trip);
+    const named = nameOf(trip);
     return named === null ? [] : [{ named, trip }];
   });
 
 /** Whether any of the trips can be passed on. A table asks at each press, of up to 10,000 trips. */
-export const canBePassedOn = (trips: readonly Journey[]): boolean => trips.some((trip) => namedIn(trip) !== null);
+export const canBePassedOn = (trips: readonly Journey[]): boolean => trips.some((trip) => nameOf(trip) !== null);
 
 /** How many slips are printed at once, a page each. */
 export const mostSlips = 200;

@@ -48,7 +48,7 @@ export const firstSelection = (journeys: readonly Journey[], mode: SelectionMode
         .map(({ id }) => id);
 
 /** What was chosen to be paid, as a newer list of the same plate names it: at its prices, and without what it no longer names. */
-export const chosenIn = (journeys: readonly Journey[], chosen: readonly Journey[]): Journey[] => {
+export const updateChosen = (journeys: readonly Journey[], chosen: readonly Journey[]): Journey[] => {
   const listed = new Map(journeys.map((journey) => [journey.id, journey]));
   return chosen.flatMap((trip) => (isPrepayment(trip) ? trip : (listed.get(trip.id) ?? [])));
 };

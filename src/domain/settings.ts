@@ -89,7 +89,7 @@ export class OfferUnknownError extends ProblemError {
   }
 }
 
-const marked = <Text extends { language?: string | undefined }>(text: Text, language: string): Text => ({
+const withLanguage = <Text extends { language?: string | undefined }>(text: Text, language: string): Text => ({
   ...text,
   language: text.language ?? language,
 });
@@ -99,10 +99,10 @@ const marked = <Text extends { language?: string | undefined }>(text: Text, lang
  * as being in the old one (rule LANG-11).
  */
 export const settingsIn = (settings: Settings, language: string): Settings => ({
-  ...marked(settings, language),
+  ...withLanguage(settings, language),
   footer: settings.footer.map(({ section, article, link }) => ({
     section,
-    article: article && marked(article, language),
-    link: link && marked(link, language),
+    article: article && withLanguage(article, language),
+    link: link && withLanguage(link, language),
   })),
 });

@@ -66,7 +66,7 @@ export const isRecorded = (list: Parameters<typeof emptinessOf>[0]): boolean =>
  * The ticked ids after a row was toggled. What is known of them follows from those before: a press in a list of 10,000
  * `journeys` reads a few of them.
  */
-export const toggled = (before: readonly string[], id: string, journeys: readonly Journey[] = []): string[] => {
+export const toggle = (before: readonly string[], id: string, journeys: readonly Journey[] = []): string[] => {
   const isTicked = idSet(before).has(id);
   const after = isTicked ? before.filter((other) => other !== id) : [...before, id];
   const toggle = { before, after, id, change: isTicked ? -1 : 1 } as const;
@@ -111,7 +111,7 @@ type Listed = { set: JourneysSet; prepaid: PrepaidEntry[]; notes: Notes; mode: S
 type Chosen = { trips: Journey[]; selected: string[] };
 
 /** The list after a change: new rows are ticked as at first, all others keep the driver's choice. */
-const relisted = (list: Listed, before: Chosen): Chosen => {
+const updateTicks = (list: Listed, before: Chosen): Chosen => {
   const trips = tripsOf(list.set, list.prepaid, list.notes);
   const known = new Set(before.trips.flatMap((trip) => (isNoted(trip) ? [] : [trip.id])));
   const ticked = new Set(before.selected);
@@ -123,23 +123,23 @@ const relisted = (list: Listed, before: Chosen): Chosen => {
 /** The list after the stored prepayments have changed. */
 export const withPrepaid = (list: Listed & Chosen, prepaid: PrepaidEntry[]): Chosen & { prepaid: PrepaidEntry[] } => ({
   prepaid,
-  ...relisted({ ...list, prepaid }, list),
+  ...updateTicks({ ...list, prepaid }, list),
 });
 
 /** The list after other trips, or more details, have been loaded; completed trips stay completed. */
 export const withSet = (list: Listed & Chosen, now: JourneysSet): Chosen & { set: JourneysSet } => {
   const set = withCompletions(now, list.set);
-  return { set, ...relisted({ ...list, set }, list) };
+  return { set, ...updateTicks({ ...list, set }, list) };
 };
 
 /** The list after the notes of payments have changed. */
 export const withOtherNotes = (list: Listed & Chosen, notes: Notes): Chosen & { notes: Notes } => ({
   notes,
-  ...relisted({ ...list, notes }, list),
+  ...updateTicks({ ...list, notes }, list),
 });
 
 /** The first state of the list. */
-export const firstList = (list: Listed): Chosen => relisted(list, { trips: [], selected: [] });
+export const firstList = (list: Listed): Chosen => updateTicks(list, { trips: [], selected: [] });
 
 /** Whether a row is a prepaid passage. */
 export const isPrepaid = (trips: readonly Journey[], id: string): boolean =>

@@ -58,7 +58,7 @@ export const isFinal = (verdict: Verdict): boolean =>
 const weights: readonly Verdict[] = ['unanswered', 'unclear', 'pending'];
 
 /** The verdict of several answers: a verdict outweighs an error, and an error outweighs no answer. */
-export const combined = (before: Verdict | null, now: Verdict): Verdict =>
+export const combine = (before: Verdict | null, now: Verdict): Verdict =>
   before === null || weights.indexOf(now) === -1 || weights.indexOf(now) > weights.indexOf(before) ? now : before;
 
 /** The page that shows the result of a payment (rule VERDICT-2, VERDICT-5). */

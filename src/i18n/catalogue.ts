@@ -1,21 +1,14 @@
 import { i18n, type Messages } from '@lingui/core';
-import type { Language } from '#domain/language.ts';
-import { partsWith, type TextsPart } from './texts-file.ts';
+import { type Language, sourceLocale } from '#domain/language.ts';
+import { partsWith, textsFile, type TextsPart } from './texts-file.ts';
 
-type Texts = Readonly<Record<string, () => Promise<{ messages: Messages }>>>;
-
-/** A catalogue holds its texts in all languages: the query names the one to load. */
-const catalogues: Readonly<Record<Language, Texts>> = {
-  fr: import.meta.glob<{ messages: Messages }>('./locales/*.json', { query: '?fr' }),
-  en: import.meta.glob<{ messages: Messages }>('./locales/*.json', { query: '?en' }),
-  de: import.meta.glob<{ messages: Messages }>('./locales/*.json', { query: '?de' }),
-  it: import.meta.glob<{ messages: Messages }>('./locales/*.json', { query: '?it' }),
-  es: import.meta.glob<{ messages: Messages }>('./locales/*.json', { query: '?es' }),
-};
+const catalogues = import.meta.glob<{ messages: Messages }>('./locales/*/*.po');
+const sourceTexts = import.meta.glob<{ messages: Messages }>('./locales/*/fr.po', { query: '?source' });
 
 /** The texts of a part. Throws without texts in that language. */
 const textsIn = async (part: TextsPart, language: Language): Promise<Messages> => {
-  const load = catalogues[language][`./locales/${part}.json`];
+  const [file = ''] = textsFile(part, language).split('?');
+  const load = (language === sourceLocale ? sourceTexts : catalogues)[`./locales/${file}`];
   if (load === undefined) throw new Error(`There are no texts ${part} in ${language}.`);
   return (await load()).messages;
 };
@@ -44,7 +37,7 @@ const tooLate = (): Promise<never> =>
     setTimeout(() => reject(new Error('The code of a screen did not come in time.')), timeout),
   );
 
-const fetchedWith =
+const loaderWith =
   (parts: readonly TextsPart[]) =>
   <Module>(load: () => Promise<Module>) =>
   async (): Promise<Module> => {
@@ -59,19 +52,19 @@ const fetchedWith =
   };
 
 /** Fetches the code of a screen beyond the home page together with its texts; fails after 30 s. */
-export const withTexts = fetchedWith(partsWith.rest);
+export const withTexts = loaderWith(partsWith.rest);
 
 /** The same for a page that shows only texts of the search (`searchView` in `lingui.config.ts`). */
-export const withSearchTexts = fetchedWith(partsWith.search);
+export const withSearchTexts = loaderWith(partsWith.search);
 
 /** The same for pages of rental companies (`fleetViews` in `lingui.config.ts`): they add vehicles as customers do. */
-export const withFleetTexts = fetchedWith(partsWith.fleet);
+export const withFleetTexts = loaderWith(partsWith.fleet);
 
 /** The same for the easy words alone. */
-export const withPlainTexts = fetchedWith(partsWith.plain);
+export const withPlainTexts = loaderWith(partsWith.plain);
 
 /** The same for the accessibility statement. */
-export const withStatementTexts = fetchedWith(partsWith.statement);
+export const withStatementTexts = loaderWith(partsWith.statement);
 
 /** The same for a customer's own area (`accountViews` in `lingui.config.ts`). */
-export const withAccountTexts = fetchedWith(partsWith.account);
+export const withAccountTexts = loaderWith(partsWith.account);

@@ -1,4 +1,4 @@
-import { writtenIn } from './language.ts';
+import { regionalTag } from './language.ts';
 
 /** The kind of a field: a day (yyyy-MM-dd), a time (HH:mm) or both (yyyy-MM-ddTHH:mm). */
 export type DateKind = 'date' | 'time' | 'datetime-local';
@@ -24,7 +24,7 @@ export const isDate = (value: string, kind: DateKind): boolean => {
 };
 
 const dayText = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(writtenIn(language), {
+  new Intl.DateTimeFormat(regionalTag(language), {
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',

@@ -1,43 +1,44 @@
 import { DateTime } from 'luxon';
 import { oncePerText } from '#domain/once.ts';
 import { operatorZone } from '#domain/operator-zone.ts';
-import { writtenIn } from './language.ts';
+import { regionalTag } from './language.ts';
 
 /** Text that is no date is shown unchanged, never as "Invalid DateTime". */
-const shown = (iso: string, pattern: string, language: string): string => {
-  const moment = DateTime.fromISO(iso, { zone: operatorZone, locale: writtenIn(language) });
+const formatIso = (iso: string, pattern: string, language: string): string => {
+  const moment = DateTime.fromISO(iso, { zone: operatorZone, locale: regionalTag(language) });
   return moment.isValid ? moment.toFormat(pattern) : iso;
 };
 
 /** German dates have dots. */
-const dated = (pattern: string, language: string): string =>
+const withDots = (pattern: string, language: string): string =>
   language === 'de' ? pattern.replaceAll('/', '.') : pattern;
 
 /** A moment (ISO 8601) as dd/MM/yy HH:mm, Europe/Paris (rule LANG-6). */
 export const formatDateTime = (iso: string, language: string): string =>
-  shown(iso, dated('dd/MM/yy HH:mm', language), language);
+  formatIso(iso, withDots('dd/MM/yy HH:mm', language), language);
 
 /** A day (ISO 8601) as dd/MM/yyyy, Europe/Paris (rule LANG-6). */
-export const formatDay = (iso: string, language: string): string => shown(iso, dated('dd/MM/yyyy', language), language);
+export const formatDay = (iso: string, language: string): string =>
+  formatIso(iso, withDots('dd/MM/yyyy', language), language);
 
 /** A day (ISO 8601) as dd/MM/yy, beside moments of the same form. */
 export const formatShortDay = (iso: string, language: string): string =>
-  shown(iso, dated('dd/MM/yy', language), language);
+  formatIso(iso, withDots('dd/MM/yy', language), language);
 
 /** A day (ISO 8601) as dd/MM/yyyy, its weekday in words before it: `viernes 20/11/2026`. */
 export const formatWeekdayAndDay = (iso: string, language: string): string =>
-  shown(iso, dated(language === 'de' ? 'cccc, dd/MM/yyyy' : 'cccc dd/MM/yyyy', language), language);
+  formatIso(iso, withDots(language === 'de' ? 'cccc, dd/MM/yyyy' : 'cccc dd/MM/yyyy', language), language);
 
 /** The time of a moment (ISO 8601) as HH:mm:ss, Europe/Paris. */
-export const formatTime = (iso: string, language: string): string => shown(iso, 'HH:mm:ss', language);
+export const formatTime = (iso: string, language: string): string => formatIso(iso, 'HH:mm:ss', language);
 
 /** The time of a moment (ISO 8601) as HH:mm, Europe/Paris. */
-export const formatMinute = (iso: string, language: string): string => shown(iso, 'HH:mm', language);
+export const formatMinute = (iso: string, language: string): string => formatIso(iso, 'HH:mm', language);
 
 const inWords = (parts: Intl.DateTimeFormatOptions) => {
   const worded = oncePerText((language) =>
     oncePerText((iso) => {
-      const moment = DateTime.fromISO(iso, { zone: operatorZone, locale: writtenIn(language) });
+      const moment = DateTime.fromISO(iso, { zone: operatorZone, locale: regionalTag(language) });
       return moment.isValid ? moment.toLocaleString(parts) : iso;
     }),
   );

@@ -30,4 +30,4 @@ export const preferredLanguage = ({
   languages[0];
 
 /** English as Europe writes it: the day before the month, and 24 hours. */
-export const writtenIn = (language: string): string => (language === 'en' ? 'en-GB' : language);
+export const regionalTag = (language: string): string => (language === 'en' ? 'en-GB' : language);

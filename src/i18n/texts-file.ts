@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts';
+import { type Language, languages, sourceLocale } from '#domain/language.ts';
 
 /**
  * The parts of the texts, by the pages that wait for them: `home` is the shell and the home page, `search` the search's
@@ -17,5 +17,6 @@ export const partsWith = {
   plain: ['plain'],
 } as const satisfies Record<Exclude<TextsPart, 'home'>, readonly TextsPart[]>;
 
-/** The module with the texts of a part in a language, below `src/i18n/locales`. */
-export const textsFile = (part: TextsPart, language: Language): string => `${part}.json?${language}`;
+/** The file with the texts of a part in a language, below `src/i18n/locales`. English texts are read from another language's catalogue. */
+export const textsFile = (part: TextsPart, language: Language): string =>
+  language === sourceLocale ? `${part}/${languages[0]}.po?source` : `${part}/${language}.po`;

@@ -4,7 +4,7 @@ import {
   afterRefusal,
   type Attempt,
   attemptAt,
-  confirmed,
+  toConfirmed,
   doubtAfter,
   isOfTrips,
   isRefusedForGood,
@@ -99,10 +99,10 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
     // Until the operator has answered, no note is too old: the device may be a day ahead.
     liveAttempts(local.read(key) ?? [], clock.isKnown() ? clock.now() : 0);
   /** Includes the attempts that the driver has released. */
-  const kept = (): Attempt[] => live('payments/attempts');
-  const attempts = (): Attempt[] => kept().filter(({ isReleased }) => isReleased !== true);
-  const paid = (): Attempt[] => live('payments/paid');
-  const refused = (): Attempt[] => live('payments/refused');
+  const keptAttempts = (): Attempt[] => live('payments/attempts');
+  const attempts = (): Attempt[] => keptAttempts().filter(({ isReleased }) => isReleased !== true);
+  const paidAttempts = (): Attempt[] => live('payments/paid');
+  const refusedAttempts = (): Attempt[] => live('payments/refused');
   const store = (key: NotesKey, left: Attempt[]): void =>
     left.length > 0 ? local.write(key, left) : local.remove(key);
   const keep = (left: Attempt[]): void => {
@@ -111,41 +111,41 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
   };
   const inSession = (notes: readonly Attempt[], session: string): Attempt | undefined =>
     notes.find(({ sessionId }) => sessionId === session);
-  const without = (session: string, notes = kept()): Attempt[] =>
+  const without = (session: string, notes = keptAttempts()): Attempt[] =>
     notes.filter(({ sessionId }) => sessionId !== session);
-  const dropRefusal = (session: string): void => store('payments/refused', without(session, refused()));
-  const of = (session: string): Attempt | null => inSession([...attempts(), ...paid()], session) ?? null;
+  const dropRefusal = (session: string): void => store('payments/refused', without(session, refusedAttempts()));
+  const of = (session: string): Attempt | null => inSession([...attempts(), ...paidAttempts()], session) ?? null;
 
   const refuse = (session: string, isCharge: boolean): void => {
     const attempt = inSession(attempts(), session);
     if (attempt === undefined) return;
     const ended = { ...withoutOthers(attempt), ...(isCharge ? { isAnswered: true } : { refusedAt: clock.now() }) };
     // A refusal read from a status may still change; the answer to a charge does not.
-    if (!isCharge || inSession(refused(), session) === undefined)
-      local.write('payments/refused', withAttempt(refused(), ended));
-    keep(afterRefusal(kept(), attempt));
+    if (!isCharge || inSession(refusedAttempts(), session) === undefined)
+      local.write('payments/refused', withAttempt(refusedAttempts(), ended));
+    keep(afterRefusal(keptAttempts(), attempt));
   };
-  const pay = (session: string, noteOf = confirmed): void => {
-    const attempt = inSession(kept(), session) ?? inSession(refused(), session);
+  const pay = (session: string, noteOf = toConfirmed): void => {
+    const attempt = inSession(keptAttempts(), session) ?? inSession(refusedAttempts(), session);
     if (attempt === undefined) return;
-    local.write('payments/paid', withAttempt(paid(), noteOf(attempt)));
+    local.write('payments/paid', withAttempt(paidAttempts(), noteOf(attempt)));
     dropRefusal(session);
     keep(without(session));
   };
   /** Notes a session again whose refusal may not be the end. */
   const noteAgain = (session: string, as: Pick<Attempt, 'other'> = {}): void => {
-    const attempt = inSession(refused(), session);
-    if (attempt === undefined || inSession(kept(), session) !== undefined) return;
+    const attempt = inSession(refusedAttempts(), session);
+    if (attempt === undefined || inSession(keptAttempts(), session) !== undefined) return;
     dropRefusal(session);
-    keep([...kept(), { ...attempt, ...as }]);
+    keep([...keptAttempts(), { ...attempt, ...as }]);
   };
 
   const refusedSession: PaymentNotes['refusedSession'] = (sessionId, trips) => {
-    const ofStatus = refused().filter(({ isAnswered }) => isAnswered !== true);
+    const ofStatus = refusedAttempts().filter(({ isAnswered }) => isAnswered !== true);
     return sameIn(ofStatus, sessionId, trips)?.sessionId ?? null;
   };
 
-  const all = (): Notes => ({ attempts: attempts(), paid: paid() });
+  const all = (): Notes => ({ attempts: attempts(), paid: paidAttempts() });
   return {
     all,
     of,
@@ -153,10 +153,10 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
       withTabLock(window, 'payments/attempts', async () => {
         const before = noteOfSame(all(), sessionId, trips, payer);
         if (before !== undefined) return before.sessionId;
-        const released = inSession(kept(), sessionId);
+        const released = inSession(keptAttempts(), sessionId);
         // A key belongs to its request: other trips are another decision.
         const earlierKey = released && isOfTrips(released, trips) ? keyOf(released) : undefined;
-        const refusedIn = inSession(refused(), sessionId);
+        const refusedIn = inSession(refusedAttempts(), sessionId);
         const hasOther = released !== undefined || refusedIn !== undefined;
         const mayBePaid = refusedIn?.isAnswered === true || refusedIn?.refusedAt === null ? [] : [refusedIn];
         const doubt = doubtAfter(
@@ -172,11 +172,11 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
           ...(doubt && { doubt }),
         };
         const decided = newKey === null ? { ...attempt, earlierKey } : { ...attempt, key: earlierKey ?? newKey() };
-        keep(withAttempt(kept(), decided));
+        keep(withAttempt(keptAttempts(), decided));
         return null;
       }),
     doubtful: (sessionId, trips, payer) => {
-      const released = releasedOfSame(kept(), sessionId, trips, payer).map((one) => one.sessionId);
+      const released = releasedOfSame(keptAttempts(), sessionId, trips, payer).map((one) => one.sessionId);
       const refusedIn = refusedSession(sessionId, trips);
       return refusedIn === null || released.includes(refusedIn) ? released : [...released, refusedIn];
     },
@@ -188,22 +188,22 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
     },
     charged: (sessionId) => pay(sessionId, ({ doubt: _, ...attempt }) => withoutOthers(attempt)),
     refuseAgain: (sessionId) => {
-      const before = inSession(refused(), sessionId);
+      const before = inSession(refusedAttempts(), sessionId);
       if (before !== undefined && isRefusedForGood(before, clock.now()))
-        local.write('payments/refused', withAttempt(refused(), { ...before, refusedAt: null }));
+        local.write('payments/refused', withAttempt(refusedAttempts(), { ...before, refusedAt: null }));
     },
     refuseCharge: (sessionId) => refuse(sessionId, true),
     release: (sessionId) =>
-      keep(kept().map((one) => (one.sessionId === sessionId ? { ...one, isReleased: true } : one))),
+      keep(keptAttempts().map((one) => (one.sessionId === sessionId ? { ...one, isReleased: true } : one))),
     returned: (sessionId) => {
-      const ended = inSession(refused(), sessionId);
+      const ended = inSession(refusedAttempts(), sessionId);
       // Another tab may have read the refusal of an earlier attempt while the driver was at the provider.
       if (ended !== undefined && ended.isAnswered !== true) noteAgain(sessionId, { other: 'earlier' });
-      if (inSession(kept(), sessionId) === undefined) return;
-      keep(kept().map((one) => (one.sessionId === sessionId ? { ...one, returnedAt: Date.now() } : one)));
+      if (inSession(keptAttempts(), sessionId) === undefined) return;
+      keep(keptAttempts().map((one) => (one.sessionId === sessionId ? { ...one, returnedAt: Date.now() } : one)));
     },
     reopen: (paidIn, trip) => {
-      const reopened = paid().map((one) =>
+      const reopened = paidAttempts().map((one) =>
         one.sessionId === paidIn ? { ...one, reopened: [...(one.reopened ?? []), trip] } : one,
       );
       local.write('payments/paid', reopened);
@@ -218,12 +218,13 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
       return attempt !== null && !endedKeys.has(attempt.key ?? '') && isOnItsWay(attempt, clock.now());
     },
     mayBeOfEarlier: (sessionId) => {
-      const attempt = inSession(kept(), sessionId);
+      const attempt = inSession(keptAttempts(), sessionId);
       return attempt !== undefined && mayBeOfEarlier(attempt, clock.now(), Date.now());
     },
     isOfLater: (sessionId) => inSession(attempts(), sessionId)?.other === 'later',
     refusedSession,
-    isPaid: (session) => inSession(paid(), session) !== undefined && inSession(attempts(), session) === undefined,
+    isPaid: (session) =>
+      inSession(paidAttempts(), session) !== undefined && inSession(attempts(), session) === undefined,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

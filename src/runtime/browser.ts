@@ -53,12 +53,12 @@ export const shareText = async ({ navigator }: Window, text: string): Promise<'s
 /** Notifies a flow when its page becomes visible again, and when it is restored from the back/forward cache. */
 export const watchPageOf = (window: Window) =>
   fromCallback(({ sendBack }) => {
-    const restored = (event: PageTransitionEvent) => event.persisted && sendBack({ type: 'page.restored' });
-    const shown = () => window.document.visibilityState === 'visible' && sendBack({ type: 'page.shown' });
-    window.addEventListener('pageshow', restored);
-    window.document.addEventListener('visibilitychange', shown);
+    const onRestore = (event: PageTransitionEvent) => event.persisted && sendBack({ type: 'page.restored' });
+    const onShow = () => window.document.visibilityState === 'visible' && sendBack({ type: 'page.shown' });
+    window.addEventListener('pageshow', onRestore);
+    window.document.addEventListener('visibilitychange', onShow);
     return () => {
-      window.removeEventListener('pageshow', restored);
-      window.document.removeEventListener('visibilitychange', shown);
+      window.removeEventListener('pageshow', onRestore);
+      window.document.removeEventListener('visibilitychange', onShow);
     };
   });

@@ -41,12 +41,12 @@ export const keepFocusNear = ({
   new MutationObserver((records) => {
     if (held === null || held.isConnected) return;
     const gone = held;
-    const takenFrom = (node: Node) =>
+    const removalOf = (node: Node) =>
       records.find(({ removedNodes }) => [...removedNodes].some((out) => out.contains(node)));
-    const record = takenFrom(gone);
+    const record = removalOf(gone);
     let place: Node | undefined = record?.target;
     for (let step = 0; place?.isConnected === false && step < records.length; step += 1)
-      place = takenFrom(place)?.target;
+      place = removalOf(place)?.target;
     held = null;
     setTimeout(() => {
       const isFallen = (): boolean => document.activeElement === document.body;

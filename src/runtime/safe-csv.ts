@@ -7,7 +7,7 @@ const formula = /^(?!-\d+[.,]\d{1,2}$)[=+\-@\t\r]/;
 const moment = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}(?::\d{2})?)$/;
 
 /** A cell as a spreadsheet in a language reads it: amounts with the language's decimal sign, days and times in a form that it recognises. */
-const shown = (cell: string, isEnglish: boolean): string => {
+const cellText = (cell: string, isEnglish: boolean): string => {
   if (amount.test(cell)) return isEnglish ? cell : cell.replace('.', ',');
   return cell.replace(moment, '$1 $2');
 };
@@ -16,7 +16,7 @@ const shown = (cell: string, isEnglish: boolean): string => {
 export const safeCsv = async (file: Blob, language: string): Promise<Blob> => {
   const { data } = Papa.parse<string[]>((await file.text()).replace(/^\u{FEFF}/u, ''), { skipEmptyLines: true });
   const isEnglish = language.startsWith('en');
-  const rows = data.map((cells) => cells.map((cell) => shown(cell, isEnglish)));
+  const rows = data.map((cells) => cells.map((cell) => cellText(cell, isEnglish)));
   return new Blob(['\u{FEFF}', Papa.unparse(rows, { delimiter: isEnglish ? ',' : ';', escapeFormulae: formula })], {
     type: 'text/csv;charset=utf-8',
   });

@@ -23,7 +23,7 @@ const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 /** Characters that XML cannot hold are left out. */
 const isHeld = (character: string): boolean =>
   character >= ' ' ? character !== '\u{FFFE}' && character !== '\u{FFFF}' : character === '\t' || character === '\n';
-const escaped = (text: string): string =>
+const escapeText = (text: string): string =>
   [...text]
     .filter(isHeld)
     .join('')
@@ -33,7 +33,7 @@ const escaped = (text: string): string =>
 type Content = { xml: string; style: number; isText: boolean };
 
 const textOf = (text: string, style = 0): Content => ({
-  xml: `<is><t xml:space="preserve">${escaped(text)}</t></is>`,
+  xml: `<is><t xml:space="preserve">${escapeText(text)}</t></is>`,
   style,
   isText: true,
 });

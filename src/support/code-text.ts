@@ -19,13 +19,13 @@ const checkOf = async (payload: string): Promise<string> => {
   return Array.from(hash.slice(0, 6), (byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-const compressed = async (text: string): Promise<Uint8Array> => {
+const compress = async (text: string): Promise<Uint8Array> => {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 };
 
 /** Stops once the content grows past what any code of ours holds. */
-const expanded = async (bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> => {
+const expand = async (bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> => {
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
@@ -42,7 +42,7 @@ const expanded = async (bytes: Uint8Array<ArrayBuffer>): Promise<string | undefi
 
 /** Any JSON value as one line of letters, digits, dots, dashes and underscores, with a checksum against copying errors. */
 export const toCode = async (content: unknown): Promise<string> => {
-  const payload = base64url(await compressed(JSON.stringify(content)));
+  const payload = base64url(await compress(JSON.stringify(content)));
   return `${mark}.${await checkOf(payload)}.${payload}`;
 };
 
@@ -55,7 +55,7 @@ export const fromCode = async (text: string): Promise<{ content: unknown } | { f
   if (start !== mark || check === undefined || payload === undefined || more.length > 0) return { fault: 'foreign' };
   if (check !== (await checkOf(payload))) return { fault: 'tampered' };
   try {
-    const content = await expanded(bytesOf(payload));
+    const content = await expand(bytesOf(payload));
     return content === undefined ? { fault: 'oversized' } : { content: JSON.parse(content) };
   } catch {
     return { fault: 'unreadable' };

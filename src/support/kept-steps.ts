@@ -23,7 +23,7 @@ const mostKept = 20;
 const isPaying = ({ snapshot }: TrailStep): boolean =>
   snapshotsIn(snapshot).some(({ machine }) => machine === 'payment-attempt');
 
-const keptBefore = (tabStorage: Surroundings['tabStorage']): TrailStep[] => {
+const readSteps = (tabStorage: Surroundings['tabStorage']): TrailStep[] => {
   try {
     const steps: unknown = JSON.parse(tabStorage.read('support/steps') ?? '[]');
     return Array.isArray(steps) ? steps : [];
@@ -62,7 +62,7 @@ export const composeCode = async (
   now: Date,
   { isExact, isOnPaper = false }: CodeChoice,
 ): Promise<SupportCodes> => {
-  const steps = [...keptBefore(portal.tabStorage), ...trail.steps()];
+  const steps = [...readSteps(portal.tabStorage), ...trail.steps()];
   const calls = trail.calls();
   const circumstances = circumstancesOf(window, portal, now);
   const beside = { circumstances, ...(!isExact && { move: moveFor(steps, now, allowed) }) };

@@ -10,7 +10,7 @@ const mostDays = 2_000;
 const mostTimes = 20;
 
 /** An unpredictable number from 0 to below 1. */
-export const drawn = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
+export const randomNumber = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 
 /** The clock of the operators' zone at a time (epoch ms), as if it were UTC. */
 const zoneTime = (moment: number): number =>
@@ -47,7 +47,7 @@ const drawDays = (now: number, draw: () => number): number => {
  * of `dates` on its day: distances, and what is today or late, stay the same. Prices are multiplied by one whole
  * number: sums, and free trips, stay consistent. `now`: epoch ms.
  */
-export const drawMove = (now: number, dates: readonly string[], draw = drawn): Move => {
+export const drawMove = (now: number, dates: readonly string[], draw = randomNumber): Move => {
   const minutesOfDay = [new Date(now).toISOString(), ...dates].flatMap((date) => minuteOfDay(date) ?? []);
   const [earliest, latest] = [Math.min(...minutesOfDay), Math.max(...minutesOfDay)];
   const days = drawDays(now, draw);

@@ -26,12 +26,12 @@ const redactedLeaf = (value: string | number, places: Places, names: Pseudonyms,
   return kind === 'date' ? move.date(value) : pseudonymOf(names, value);
 };
 
-const redactedAt = (value: unknown, places: Places, names: Pseudonyms, move?: Move): unknown => {
+const redactAt = (value: unknown, places: Places, names: Pseudonyms, move?: Move): unknown => {
   if (value === undefined || value === null || typeof value === 'boolean' || value === '') return value;
   if (typeof value === 'string' || typeof value === 'number') return redactedLeaf(value, places, names, move);
   if (Array.isArray(value)) {
     const inside = within(places, '*');
-    return value.map((item: unknown) => redactedAt(item, inside, names, move));
+    return value.map((item: unknown) => redactAt(item, inside, names, move));
   }
   if (typeof value !== 'object') return undefined;
   const sign = signOfKeys(places);
@@ -39,7 +39,7 @@ const redactedAt = (value: unknown, places: Places, names: Pseudonyms, move?: Mo
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       isKept(key) ? key : pseudonymOf(names, key),
-      redactedAt(inner, within(places, sign ?? key), names, move),
+      redactAt(inner, within(places, sign ?? key), names, move),
     ]),
   );
 };
@@ -48,8 +48,8 @@ const redactedAt = (value: unknown, places: Places, names: Pseudonyms, move?: Mo
  * A value with every text and number replaced that the patterns (`patterns.ts`) do not name. The values left unchanged
  * describe the state, not the person: booleans, absence, emptiness, counts.
  */
-export const redacted = (value: unknown, patterns: readonly string[], names: Pseudonyms): unknown =>
-  redactedAt(value, placesOf(patterns), names);
+export const redact = (value: unknown, patterns: readonly string[], names: Pseudonyms): unknown =>
+  redactAt(value, placesOf(patterns), names);
 
 /** A snapshot with only the values of its machine's list, moved if a move is given; for a machine without a list, only the state. */
 export const redactedSnapshot = (
@@ -59,8 +59,8 @@ export const redactedSnapshot = (
   move?: Move,
 ): StoredSnapshot => {
   const places = placesOf(allowed.get(snapshot.machine) ?? []);
-  const context = redactedAt(snapshot.context, places, names, move);
-  const output = redactedAt(snapshot.output, within(places, 'output'), names, move);
+  const context = redactAt(snapshot.context, places, names, move);
+  const output = redactAt(snapshot.output, within(places, 'output'), names, move);
   return {
     ...snapshot,
     context: context as StoredSnapshot['context'],

@@ -39,10 +39,10 @@ const withoutSecrets = (held: object): Record<string, unknown> =>
   );
 
 /** A snapshot without typed cards, passwords and tokens: blank, not absent, so that screens can still be drawn. */
-export const kept = (snapshot: StoredSnapshot): StoredSnapshot => ({
+export const withBlankSecrets = (snapshot: StoredSnapshot): StoredSnapshot => ({
   ...snapshot,
   context: withoutSecrets(snapshot.context),
-  children: Object.fromEntries(Object.entries(snapshot.children).map(([id, child]) => [id, kept(child)])),
+  children: Object.fromEntries(Object.entries(snapshot.children).map(([id, child]) => [id, withBlankSecrets(child)])),
 });
 
 const stateIn = ({ machine, value, status, children }: StoredSnapshot): unknown => [
@@ -74,7 +74,7 @@ export const createTrail = () => {
     const step = {
       machine,
       event,
-      snapshot: kept(snapshot),
+      snapshot: withBlankSecrets(snapshot),
       at: Date.now(),
       ...(thrown && { failure: failureNoteOf(thrown.error) }),
     };

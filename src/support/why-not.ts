@@ -27,7 +27,7 @@ type Resolved = ((args: object, params: unknown) => boolean) | string | { type: 
 const mostValues = 12;
 
 /** The same value, wrapped to record what is read of it. */
-const watched = (value: unknown, place: string, read: Map<string, unknown>): unknown => {
+const watchReads = (value: unknown, place: string, read: Map<string, unknown>): unknown => {
   if (typeof value !== 'object' || value === null) {
     if (place !== '' && read.size < mostValues) read.set(place, value);
     return value;
@@ -36,7 +36,7 @@ const watched = (value: unknown, place: string, read: Map<string, unknown>): unk
     get: (target, key) => {
       const inner: unknown = Reflect.get(target, key);
       if (typeof key === 'symbol' || typeof inner === 'function') return inner;
-      return watched(inner, place === '' ? key : `${place}.${key}`, read);
+      return watchReads(inner, place === '' ? key : `${place}.${key}`, read);
     },
   });
 };
@@ -63,17 +63,17 @@ const answerOf = (
   return resolved(args, typeof given === 'function' ? given(args) : given);
 };
 
-const readBy = (guard: Guard, snapshot: AnyMachineSnapshot, event: EventObject): [string, unknown][] => {
+const readsOf = (guard: Guard, snapshot: AnyMachineSnapshot, event: EventObject): [string, unknown][] => {
   const read = new Map<string, unknown>();
   try {
-    answerOf(guard, snapshot, { context: watched(snapshot.context, '', read), event });
+    answerOf(guard, snapshot, { context: watchReads(snapshot.context, '', read), event });
   } catch {
     // What was read before the error is reported nevertheless.
   }
   return [...read];
 };
 
-const citedIn = (meta: unknown): string | null =>
+const ruleInMeta = (meta: unknown): string | null =>
   typeof meta === 'object' && meta !== null && 'rule' in meta ? String(meta.rule) : null;
 
 const fits = (descriptor: string, type: string): boolean =>
@@ -83,7 +83,7 @@ const transitionsOn = (node: AnyStateNode, type: string): AnyTransitionDefinitio
   [...node.transitions].flatMap(([descriptor, definitions]) => (fits(descriptor, type) ? definitions : []));
 
 const ruleOf = ({ meta, parent }: AnyStateNode): string | null =>
-  parent === undefined ? null : (citedIn(meta) ?? ruleOf(parent));
+  parent === undefined ? null : (ruleInMeta(meta) ?? ruleOf(parent));
 
 /** What a machine does with an event in a state, and why. */
 export const answerTo = (snapshot: AnyMachineSnapshot, event: EventObject): Answer => {
@@ -100,9 +100,9 @@ export const answerTo = (snapshot: AnyMachineSnapshot, event: EventObject): Answ
         state: node.id,
         order: place + 1,
         guard: nameOf(guard),
-        rule: citedIn(meta) ?? ruleOf(node),
+        rule: ruleInMeta(meta) ?? ruleOf(node),
         isTaken,
-        values: () => readBy(guard, snapshot, event),
+        values: () => readsOf(guard, snapshot, event),
       });
       if (isTaken) break;
     }

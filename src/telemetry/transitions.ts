@@ -28,7 +28,7 @@ const positionsOf = (snapshot: StoredSnapshot, place = ''): [string, Position][]
 ];
 
 /** The difference between two positions of one machine, region by region. */
-const changed = (before: readonly string[], after: readonly string[]): Pick<Transition, 'from' | 'to'>[] => {
+const changesBetween = (before: readonly string[], after: readonly string[]): Pick<Transition, 'from' | 'to'>[] => {
   const left = before.filter((leaf) => !after.includes(leaf));
   const entered = after.filter((leaf) => !before.includes(leaf));
   return Array.from({ length: Math.max(left.length, entered.length) }, (_, index) => ({
@@ -57,12 +57,12 @@ export const createTransitionReader = () => {
       if (before.length === 0 && !isActive) return [];
       positions.set(place, { machine: name, leaves, isActive });
       const cause = name === machine && before.length > 0 ? event : 'xstate.init';
-      return changed(before, leaves).map((change) => ({ machine: name, event: cause, ...change }));
+      return changesBetween(before, leaves).map((change) => ({ machine: name, event: cause, ...change }));
     });
     const gone = [...positions].filter(([place]) => !now.has(place));
     const ended = gone.flatMap(([place, { machine: name, leaves }]) => {
       positions.delete(place);
-      return changed(leaves, []).map((change) => ({ machine: name, event: 'xstate.stop', ...change }));
+      return changesBetween(leaves, []).map((change) => ({ machine: name, event: 'xstate.stop', ...change }));
     });
     if (snapshot.status !== 'active') flow = '';
     return [...begunOrMoved, ...ended];

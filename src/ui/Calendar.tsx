@@ -1,7 +1,7 @@
 import { DatePicker, parseDate } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
-import { writtenIn } from '#i18n/language.ts';
+import { regionalTag } from '#i18n/language.ts';
 import styles from './Calendar.module.css';
 import { ChakraKit } from './ChakraKit.tsx';
 import { Icon } from './icons.tsx';
@@ -34,7 +34,7 @@ export const Calendar = ({ label, value, onChoose }: CalendarProps) => {
     <ChakraKit>
       <DatePicker.Root
         className={styles.root}
-        locale={writtenIn(i18n.locale)}
+        locale={regionalTag(i18n.locale)}
         startOfWeek={1}
         minView="day"
         maxView="day"

@@ -77,16 +77,16 @@ export const listedCountries = (
   ),
 });
 
-const folded = (text: string): string => text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const foldText = (text: string): string => text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Countries whose name holds the typed text, whatever its case or accents; those that begin with it come first. */
 export const matchingCountries = (countries: readonly NamedCountry[], typed: string): NamedCountry[] => {
-  const wanted = folded(typed);
-  const matching = countries.filter(({ label }) => folded(label).includes(wanted));
-  const begins = ({ label }: NamedCountry): boolean => folded(label).startsWith(wanted);
+  const wanted = foldText(typed);
+  const matching = countries.filter(({ label }) => foldText(label).includes(wanted));
+  const begins = ({ label }: NamedCountry): boolean => foldText(label).startsWith(wanted);
   return [...matching.filter(begins), ...matching.filter((country) => !begins(country))];
 };
 
 /** The country of exactly this name. */
 export const countryNamed = (countries: readonly NamedCountry[], name: string): NamedCountry | undefined =>
-  countries.find(({ label }) => folded(label) === folded(name));
+  countries.find(({ label }) => foldText(label) === foldText(name));

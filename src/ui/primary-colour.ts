@@ -26,7 +26,7 @@ const leastWhenDarkened = 3;
 /** A colour with more contrast to white is invisible on the surfaces of the dark theme. */
 const mostInDarkTheme = 17;
 
-const darkened = (hex: string, share: number): string =>
+const darken = (hex: string, share: number): string =>
   `#${channels(hex)
     .map((channel) =>
       Math.round(channel * share)
@@ -48,8 +48,8 @@ const ink = '#15212e';
 const textColour = (hex: string): string => {
   if (contrastWithWhite(hex) < leastWhenDarkened || isRed(hex)) return ink;
   let share = 1;
-  while (contrastWithWhite(darkened(hex, share)) < leastAsText) share -= 0.02;
-  return darkened(hex, share);
+  while (contrastWithWhite(darken(hex, share)) < leastAsText) share -= 0.02;
+  return darken(hex, share);
 };
 
 /** The edge of a filled button: a pale one is hard to see on white, a black one in the dark theme. */

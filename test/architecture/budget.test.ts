@@ -17,10 +17,10 @@ const chunks = {
   'src/flows/home/effects.ts': { file: 'assets/home.js', imports: ['_shared.js', '_carousel.js'] },
   '_carousel.js': { file: 'assets/carousel.js' },
   'src/flows/payment/PaymentView.tsx': { file: 'assets/payment.js' },
-  'src/i18n/locales/home.json?fr': { file: 'assets/fr.js' },
-  'src/i18n/locales/home.json?de': { file: 'assets/de.js' },
-  'src/i18n/locales/search.json?de': { file: 'assets/search.js' },
-  'src/i18n/locales/rest.json?de': { file: 'assets/rest.js' },
+  'src/i18n/locales/home/fr.po': { file: 'assets/fr.js' },
+  'src/i18n/locales/home/de.po': { file: 'assets/de.js' },
+  'src/i18n/locales/search/de.po': { file: 'assets/search.js' },
+  'src/i18n/locales/rest/de.po': { file: 'assets/rest.js' },
   '_pages.js': { file: 'assets/pages-1.js', imports: ['_shared.js'] },
   'src/flows/home/Slides.tsx': { file: 'assets/slides.js' },
   'style.css': { file: 'assets/style.css' },
@@ -61,7 +61,7 @@ it('The weight of the home page counts each chunk that it loads once, one catalo
   expect(total).toBeLessThan(15_100);
 });
 
-it('The weight of the search form counts the entry, what every page needs, and the texts of the first view and of the search', () => {
+it('The weight of the search form counts the entry, the code of every page, and the texts of home and search', () => {
   expect(weighForm(dist, chunks).files.map(({ file }) => file)).toEqual(
     ['entry', 'shared', 'search', 'de', 'pages-1'].map((name) => `assets/${name}.js`),
   );

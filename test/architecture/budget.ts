@@ -69,8 +69,8 @@ const weighPage = (
   return { files: counted, total: counted.reduce((sum, { bytes }) => sum + bytes, 0) };
 };
 
-const homeTexts = /locales\/home\.json/;
-const searchTexts = /locales\/search\.json/;
+const homeTexts = /locales\/home\/\w+\.po/;
+const searchTexts = /locales\/search\/\w+\.po/;
 
 export const weighHome = (dist: string, chunks: Manifest) => weighPage(dist, chunks, isHome, [homeTexts]);
 

@@ -18,7 +18,7 @@ export const citationsIn = (text: string): Citation[] =>
     );
 
 /** The content of a test file without comments, its quotes not escaped. */
-const spoken = (source: string): string =>
+const withoutComments = (source: string): string =>
   source
     .replace(/^\s*\/\*[\s\S]*?\*\//gm, '')
     .replace(/^\s*\/\/.*$/gm, '')
@@ -29,6 +29,6 @@ export const faultOfCitation = ({ path, title }: Citation, root = '.'): string |
   const file = `${root}/${path}`;
   if (!/^test\/.+\.(?:test|spec|bench)\.tsx?$/.test(path)) return 'no test file';
   if (!existsSync(file)) return 'no such file';
-  if (title !== undefined && !spoken(readFileSync(file, 'utf8')).includes(title)) return 'no such title';
+  if (title !== undefined && !withoutComments(readFileSync(file, 'utf8')).includes(title)) return 'no such title';
   return undefined;
 };

@@ -79,7 +79,7 @@ export const layers: readonly Layer[] = [
   {
     name: 'runtime',
     folder: 'src/runtime',
-    holds: 'the base of all flows: ports, router, root actor, session, redirects, first view; it knows no flow',
+    holds: 'the base of all flows: ports, router, root actor, sign-in, redirects, first view; it knows no flow',
     sees: ['domain', 'machines', 'api', 'storage', 'i18n', 'ui', 'pages.ts'],
     packages: ['@tanstack/react-router', 'xstate', '@xstate/react', 'react', 'fflate', 'papaparse', ...lingui],
   },
@@ -190,7 +190,6 @@ export const layers: readonly Layer[] = [
       '@xstate/graph',
       '@lingui/cli/api',
       '@lingui/conf',
-      '@lingui/message-utils/generateMessageId',
       'elkjs/*',
       'zod/mini',
       'vite',
@@ -220,9 +219,9 @@ export const globsOf = ({ folder, files }: Layer): readonly (readonly [glob: str
 const list = (names: readonly string[]): string => names.join(', ') || '–';
 
 const rowOf = ({ name, folder, holds, sees, packages, typesOnly = [] }: Layer): string => {
-  const named = (one: string): string =>
+  const packageName = (one: string): string =>
     typesOnly.some((only) => one === only || one.startsWith(`${only}/`)) ? `${one} (types)` : one;
-  return `| ${name} | \`${folder}\` | ${holds} | ${list(sees.map(named))} | ${list(packages.map(named))} |`;
+  return `| ${name} | \`${folder}\` | ${holds} | ${list(sees.map(packageName))} | ${list(packages.map(packageName))} |`;
 };
 
 /** The table of these layers for docs/architecture.md, as Markdown. */

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { globsOf, type Layer, layers } from './layers.ts';
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 const isFile = (path: string): boolean => /\.tsx?$/.test(path);
 /** The first part of an import of our own (`#domain/…`). */
 const own = new Set(layers.map(({ folder }) => folder.replace(/^src\//, '')));
 
 const layerGlob = (seen: string): string => `!\\#${isFile(seen) ? seen : `${seen}/**`}`;
-const anchored = (name: string): string => (name.includes('/') ? name : `{${name},./}`);
+const anchor = (name: string): string => (name.includes('/') ? name : `{${name},./}`);
 const packageGlobs = (name: string): string[] =>
-  name.endsWith('*') ? [`!${anchored(name)}`, `!${anchored(name)}/**`] : [`!${anchored(name)}`];
+  name.endsWith('*') ? [`!${anchor(name)}`, `!${anchor(name)}/**`] : [`!${anchor(name)}`];
 
 /** What a layer may import; `depth` is how far the file lies below the layer's folder (1 stands for deeper, too). */
 const importRule = (layer: Layer, depth: 0 | 1) => {
@@ -18,7 +18,7 @@ const importRule = (layer: Layer, depth: 0 | 1) => {
   const neighbours = isFile(layer.folder) ? [] : ['!./**', ...(mayGoUp ? ['!../**'] : [])];
   const wayOut = mayGoUp ? '/\\.\\.(?:/|$)' : '(?:^|/)\\.\\.(?:/|$)';
   const closedValues = (layer.typesOnly ?? []).map((name) => ({
-    regex: isFile(name) ? `^#${escaped(name)}$` : own.has(name) ? `^#${name}/` : `^${escaped(name)}(?:/|$)`,
+    regex: isFile(name) ? `^#${escapePattern(name)}$` : own.has(name) ? `^#${name}/` : `^${escapePattern(name)}(?:/|$)`,
     allowTypeImports: true,
     message,
   }));

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readCatalogue } from '#tools/messages/catalogue.ts';
 
 const folders = ['src/ui', 'src/flows', 'src/shell', 'src/runtime', 'src/payments'];
 const sources = folders.flatMap((folder) =>
@@ -13,13 +12,13 @@ const sources = folders.flatMap((folder) =>
 );
 
 /** Where a pattern occurs, as `file: what it found`. */
-const found = (pattern: RegExp, ending: RegExp): string[] =>
+const occurrences = (pattern: RegExp, ending: RegExp): string[] =>
   sources
     .filter(({ file }) => ending.test(file))
     .flatMap(({ file, text }) => [...text.matchAll(pattern)].map(([all]) => `${file}: ${all.trim()}`));
 
-const messages = readdirSync('src/i18n/locales').flatMap((file) =>
-  readCatalogue(`src/i18n/locales/${file}`).map(({ en }) => en),
+const messages = readdirSync('src/i18n/locales').flatMap((part) =>
+  [...readFileSync(`src/i18n/locales/${part}/es.po`, 'utf8').matchAll(/^msgid "(.+)"$/gm)].map(([, text = '']) => text),
 );
 
 /** A style sheet draws these signs beside texts; a screen reader passes over them or has a space. */
@@ -29,7 +28,7 @@ describe('The sources of the screens', () => {
   it('No screen uses an element or an attribute only for its looks', () => {
     const elements = /<(?:b|i|u|s|font|center|big|tt|strike|blockquote|br|marquee)(?=[\s/>])/g;
     const attributes = / (?:align|bgcolor|border|valign|cellpadding|cellspacing)=/g;
-    expect([...found(elements, /\.tsx$/), ...found(attributes, /\.tsx$/)]).toEqual([]);
+    expect([...occurrences(elements, /\.tsx$/), ...occurrences(attributes, /\.tsx$/)]).toEqual([]);
   });
 
   it('Headings of cards have the size of the base style, but for those of a company’s totals and of a list’s groups', () => {
@@ -44,34 +43,34 @@ describe('The sources of the screens', () => {
       }),
     );
     expect(sized).toEqual(['src/ui/trips/TripGroups.tsx: groupTitle', 'src/flows/fleet-journeys/Totals.tsx: title']);
-    expect(found(/\bh2 \{[^}]*font-size:/g, /\.css$/)).toHaveLength(1);
+    expect(occurrences(/\bh2 \{[^}]*font-size:/g, /\.css$/)).toHaveLength(1);
   });
 
   it('No style sheet holds a text of a page', () =>
-    expect(found(/(?<![\w-])content: .*;/g, /\.css$/).filter((line) => !signs.test(line))).toEqual([]));
+    expect(occurrences(/(?<![\w-])content: .*;/g, /\.css$/).filter((line) => !signs.test(line))).toEqual([]));
 
   it('Style sheets change the visual order of a page in three places, and each order reads well', () =>
-    expect(found(/^\s*order: .*;|(?:row|column)-reverse/gm, /\.css$/)).toEqual([
+    expect(occurrences(/^\s*order: .*;|(?:row|column)-reverse/gm, /\.css$/)).toEqual([
       'src/ui/Cover.module.css: order: -1;',
       'src/ui/Dialog.module.css: row-reverse',
       'src/flows/payment/payment.module.css: order: -1;',
     ]));
 
   it('No style and no code depends on the orientation of the device', () =>
-    expect(found(/\(orientation|orientation\.lock/g, /\.(?:css|tsx?)$/)).toEqual([]));
+    expect(occurrences(/\(orientation|orientation\.lock/g, /\.(?:css|tsx?)$/)).toEqual([]));
 
   it('Nothing appears on hover, and no text is in a tooltip', () => {
     const shown = /:hover[^{]*\{[^}]*\b(?:display|visibility|opacity|content|clip-path):[^}]*\}/g;
     const handlers = /onMouse(?:Enter|Over)|onPointer(?:Enter|Over)|'(?:mouse|pointer)(?:enter|over)'/g;
     expect([
-      ...found(shown, /\.css$/),
-      ...found(handlers, /\.tsx?$/),
-      ...found(/<[a-z]+[^>]* title=/g, /\.tsx$/),
+      ...occurrences(shown, /\.css$/),
+      ...occurrences(handlers, /\.tsx?$/),
+      ...occurrences(/<[a-z]+[^>]* title=/g, /\.tsx$/),
     ]).toEqual([]);
   });
 
   it('No control acts on pointer down: the listed ones prepare a press, or begin a drag that buttons can do too', () =>
-    expect(found(/on(?:PointerDown|MouseDown|TouchStart)\b/g, /\.tsx?$/)).toEqual([
+    expect(occurrences(/on(?:PointerDown|MouseDown|TouchStart)\b/g, /\.tsx?$/)).toEqual([
       'src/ui/CountryCombobox.tsx: onMouseDown',
       'src/ui/NativeCountrySelect.tsx: onPointerDown',
       'src/ui/RadioCards.tsx: onPointerDown',
@@ -80,7 +79,7 @@ describe('The sources of the screens', () => {
     ]));
 
   it('A window opens only by a link that leaves the portal', () =>
-    expect(found(/window\.open\(|_blank/g, /\.tsx?$/)).toEqual(['src/ui/navigation.ts: _blank']));
+    expect(occurrences(/window\.open\(|_blank/g, /\.tsx?$/)).toEqual(['src/ui/navigation.ts: _blank']));
 
   it('The colours of text and ground are declared together', () => {
     const base = sources.find(({ file }) => file === 'src/ui/base.css')?.text ?? '';

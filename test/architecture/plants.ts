@@ -28,8 +28,9 @@ const strangers = [
 ];
 
 const restricted = 'no-restricted-imports';
-const used = (specifier: string, index = 0): string => `import thing${index} from '${specifier}';\nthing${index}();\n`;
-const typed = (specifier: string, index: number): string =>
+const valueImport = (specifier: string, index = 0): string =>
+  `import thing${index} from '${specifier}';\nthing${index}();\n`;
+const typeImport = (specifier: string, index: number): string =>
   `import type { Thing${index} } from '${specifier}';\nexport type Own${index} = Thing${index};\n`;
 /** The aliases of our own imports, after `#`. */
 const aliases = [...new Set(layers.map(({ folder }) => folder.replace(/^src\//, '')))].filter((name) =>
@@ -43,7 +44,7 @@ const specifierOf = (name: string): string => {
   return /\.tsx?$/.test(name) ? `#${name}` : `#${name}/some-file.ts`;
 };
 
-const closedTo = (layer: Layer): string[] => {
+const forbiddenImports = (layer: Layer): string[] => {
   const isOpen = (specifier: string): boolean =>
     layer.packages.some(
       (name) => specifier === name || (name.endsWith('*') && specifier.startsWith(name.slice(0, -1))),
@@ -80,14 +81,14 @@ const isOneFile = ({ folder }: Layer): boolean => /\.tsx?$/.test(folder);
 const importsIn = (layer: Layer, { fileOf, isDeep }: Place): PlantedImports[] => {
   const seen = [...layer.sees, ...layer.packages];
   const neighbours = ['./neighbour.ts', ...(isDeep ? ['../neighbour.ts'] : ['./nested/neighbour.ts'])];
-  const closed = [...closedTo(layer), isDeep ? '../here/../../elsewhere/a.ts' : '../elsewhere/a.ts'];
+  const closed = [...forbiddenImports(layer), isDeep ? '../here/../../elsewhere/a.ts' : '../elsewhere/a.ts'];
   const all = [...seen.map(specifierOf), ...neighbours, ...closed];
   const typesOnly = seen.filter((name) =>
     layer.typesOnly?.some((only) => name === only || name.startsWith(`${only}/`)),
   );
   return [
-    { file: fileOf('values'), code: all.map(used).join(''), closed: [...closed, ...typesOnly.map(specifierOf)] },
-    { file: fileOf('types'), code: all.map(typed).join(''), closed },
+    { file: fileOf('values'), code: all.map(valueImport).join(''), closed: [...closed, ...typesOnly.map(specifierOf)] },
+    { file: fileOf('types'), code: all.map(typeImport).join(''), closed },
   ];
 };
 
@@ -102,7 +103,7 @@ export const plantedImports: readonly PlantedImports[] = layers.flatMap((layer) 
 });
 
 const otherWays = (layer: Layer): Sample[] => {
-  const closed = closedTo(layer)[0] ?? '';
+  const closed = forbiddenImports(layer)[0] ?? '';
   const ways = [
     `export const a = () => import('${closed}');\n`,
     `import '${closed}';\n`,
@@ -157,7 +158,7 @@ const impure: Sample[] = [
   { code: 'const { random } = Math;\nexport const a = random();\n', rule: 'no-restricted-properties' },
 ];
 
-const plantedIn = (layer: Layer): Planted[] => {
+const plantsFor = (layer: Layer): Planted[] => {
   const bounds = [...otherWays(layer), ...(layer.isPure ? impure : [])];
   return placesIn(layer).flatMap(({ fileOf }, depth) =>
     [...bounds, ...(depth === 0 ? everywhere : [])].flatMap(({ isTsx, ...sample }, index): Planted[] => {
@@ -172,18 +173,18 @@ const plantedIn = (layer: Layer): Planted[] => {
 const single: Planted[] = [
   { file: 'test/unit/loose.ts', code: 'export const loose: any = 1;\n', rule: 'no-explicit-any' },
   { file: 'src/ui/Flag.tsx', code: "console.error('no flag');\n" },
-  { file: 'test/unit/graph.ts', code: used('@xstate/graph'), rule: restricted },
-  { file: 'src/flows/one/effects.ts', code: used('#flows/other/effects.ts'), rule: restricted },
-  { file: 'src/flows/one/OneView.tsx', code: used('#flows/other/OtherView.tsx'), rule: restricted },
-  { file: 'src/flows/payment/effects.ts', code: used('#flows/payment-attempt/effects.ts') },
-  { file: 'src/flows/payment-attempt/effects.ts', code: used('#flows/payment/effects.ts'), rule: restricted },
-  { file: 'src/flows/payment/PaymentView.tsx', code: used('#flows/payment-verdict/Verdict.tsx') },
-  { file: 'src/flows/help/HelpView.tsx', code: used('#flows/payment/PaymentView.tsx'), rule: restricted },
-  { file: 'src/tools/paths/explore.ts', code: used('@xstate/graph') },
+  { file: 'test/unit/graph.ts', code: valueImport('@xstate/graph'), rule: restricted },
+  { file: 'src/flows/one/effects.ts', code: valueImport('#flows/other/effects.ts'), rule: restricted },
+  { file: 'src/flows/one/OneView.tsx', code: valueImport('#flows/other/OtherView.tsx'), rule: restricted },
+  { file: 'src/flows/payment/effects.ts', code: valueImport('#flows/payment-attempt/effects.ts') },
+  { file: 'src/flows/payment-attempt/effects.ts', code: valueImport('#flows/payment/effects.ts'), rule: restricted },
+  { file: 'src/flows/payment/PaymentView.tsx', code: valueImport('#flows/payment-verdict/Verdict.tsx') },
+  { file: 'src/flows/help/HelpView.tsx', code: valueImport('#flows/payment/PaymentView.tsx'), rule: restricted },
+  { file: 'src/tools/paths/explore.ts', code: valueImport('@xstate/graph') },
 ];
 
 /** The other prohibitions of each layer, one file each, and the exceptions. */
 export const plants: readonly Planted[] = [
-  ...layers.filter((layer) => !isOneFile(layer)).flatMap(plantedIn),
+  ...layers.filter((layer) => !isOneFile(layer)).flatMap(plantsFor),
   ...single,
 ];

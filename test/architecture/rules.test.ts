@@ -26,7 +26,7 @@ const ofGroup = new RegExp(`\\b(?:${groups.join('|')})-\\d+\\b`, 'g');
  * The rules that a text cites: whatever has the form of a rule after the word (`rule PAY-3`, `rule: 'LIST-1 to
  * LIST-23'`), also over line ends, and whatever begins like a group of rules.
  */
-const citedIn = (source: string): string[] => {
+const rulesCited = (source: string): string[] => {
   const text = source.replace(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ');
   const namedRules = [...text.matchAll(/\brules?:? ["'`]?((?:[A-Z][A-Z0-9]*-\d+(?:, | and | to |)?)+)/g)].map(
     ([, named = '']) => named,
@@ -80,7 +80,7 @@ describe('The rules', () => {
   });
 
   it('Every rule that charts, code, tests or documents cite exists', () => {
-    const cited = citing.flatMap((path) => citedIn(readFileSync(path, 'utf8')).map((id) => ({ path, id })));
+    const cited = citing.flatMap((path) => rulesCited(readFileSync(path, 'utf8')).map((id) => ({ path, id })));
     expect(cited.length).toBeGreaterThan(500);
     expect(cited.filter(({ id }) => !ids.includes(id))).toEqual([]);
   });
@@ -91,5 +91,5 @@ describe('The rules', () => {
     ["meta: { rule: 'LIST-1 to LIST-997' }", ['LIST-1', 'LIST-997']],
     ['[a rule](rules.md#PAY-996)', ['PAY-996']],
     ['// rule NONE-1 of no group', ['NONE-1']],
-  ])('Rule citations are found in %s', (source, found) => expect(citedIn(source).sort()).toEqual(found));
+  ])('Rule citations are found in %s', (source, found) => expect(rulesCited(source).sort()).toEqual(found));
 });

@@ -3,17 +3,17 @@ import { expect, it } from 'vitest';
 import { commentsIn, commitFaults, filesOf, oddVerbsIn, pictureWordsIn, titlesIn } from './words.ts';
 
 const sources = filesOf().map((file) => ({ file, source: readFileSync(file, 'utf8') }));
-const foundIn = (textsIn: (source: string) => readonly string[]): string[] =>
+const findIn = (textsIn: (source: string) => readonly string[]): string[] =>
   sources.flatMap(({ file, source }) =>
     textsIn(source).flatMap((text) => pictureWordsIn(text).map((word) => `${file}: “${word}” in ${text}`)),
   );
 
 it('No comment uses a word that paints a picture', () => {
-  expect(foundIn(commentsIn)).toEqual([]);
+  expect(findIn(commentsIn)).toEqual([]);
 });
 
 it('No test title uses a word that paints a picture, or an odd verb', () => {
-  expect(foundIn(titlesIn)).toEqual([]);
+  expect(findIn(titlesIn)).toEqual([]);
   expect(sources.flatMap(({ source }) => titlesIn(source)).filter((title) => oddVerbsIn(title).length > 0)).toEqual([]);
   expect(oddVerbsIn('A token is none where the page hears of it')).toEqual(['is none', 'hears']);
 });

@@ -55,9 +55,9 @@ test('A driver follows a claim from its confirmation to its answer', async ({ pa
   await expect(page.getByText(text.answered)).toBeVisible();
   await expect(page.getByText(text.answer)).toBeVisible();
   await expect(page.getByText(text.deadline)).toHaveCount(0);
-  const asked = (await callsWith(number)).filter(({ path }) => path.endsWith('/protests/status'));
-  expect(asked).toHaveLength(3);
-  expect(asked.map(({ query }) => decodeURIComponent(query)).join()).not.toContain(number);
+  const statusCalls = (await callsWith(number)).filter(({ path }) => path.endsWith('/protests/status'));
+  expect(statusCalls).toHaveLength(3);
+  expect(statusCalls.map(({ query }) => decodeURIComponent(query)).join()).not.toContain(number);
   expect(page.url()).not.toContain(number);
 });
 

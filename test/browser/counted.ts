@@ -5,7 +5,7 @@ import { expect } from './driver.ts';
 export type Way = { screens: number; presses: number; characters: number; seconds: number; outOfSight: string[] };
 
 /** Acts as a driver, and counts each action. The keyboard's "next" moves from field to field. */
-export const counted = (page: Page) => {
+export const countingDriver = (page: Page) => {
   const screens = new Set<string>();
   const way = { presses: 0, characters: 0, seconds: 0, outOfSight: [] as string[] };
   let isTyping = false;

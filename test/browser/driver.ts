@@ -9,7 +9,7 @@ const mark = 'Focus lost:';
  */
 const watch = ([line, patience, attribute]: [string, number, string]): void => {
   let held: Element | null = null;
-  let asked = 0;
+  let timer = 0;
   const isHeld = (): boolean => document.activeElement !== null && document.activeElement !== document.body;
   const nameOf = (element: Element): string =>
     `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 60)}”`;
@@ -28,11 +28,11 @@ const watch = ([line, patience, attribute]: [string, number, string]): void => {
     if (!isOfPortal || held === null || isHeld()) return;
     const lost = held;
     document.documentElement.toggleAttribute(attribute, true);
-    clearTimeout(asked);
+    clearTimeout(timer);
     const judge = (): void => {
       // A page without a heading is still loading.
       if (held === lost && !isHeld() && document.querySelector('h1') === null) {
-        asked = window.setTimeout(judge, patience);
+        timer = window.setTimeout(judge, patience);
         return;
       }
       document.documentElement.removeAttribute(attribute);
@@ -40,7 +40,7 @@ const watch = ([line, patience, attribute]: [string, number, string]): void => {
       held = null;
       console.debug(`${line} ${nameOf(lost)} on ${location.pathname}`);
     };
-    asked = window.setTimeout(judge, patience);
+    timer = window.setTimeout(judge, patience);
   };
   new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
 };

@@ -4,7 +4,7 @@ import { breakCall, faults, isStatusQuestion, type Fault, type FaultName, faultN
 import { expect, fillBilling, freshPlate, goToPayment, summary, test } from './driver.ts';
 
 /** One of a call's six faults, another one for other calls; each of them in a wide run (`npm run access -- --faults`). */
-const drawn = (call: string, names: readonly FaultName[]): readonly FaultName[] =>
+const sampleFaults = (call: string, names: readonly FaultName[]): readonly FaultName[] =>
   sampleOf(
     names,
     names.length,
@@ -19,7 +19,7 @@ const meetAll = async (
   seen: (fault: Fault, name: FaultName) => Promise<void>,
   names: readonly FaultName[] = faultNames,
 ): Promise<void> => {
-  const met = drawn(call, names);
+  const met = sampleFaults(call, names);
   for (const name of met) {
     const before = broken.struck();
     broken.breakBy(faults[name]);
@@ -49,11 +49,11 @@ const fillFuelCard = async (page: Page): Promise<void> => {
 
 /** The status is requested for half a minute, and until the operator has refused, nothing is shown as refused. */
 const expectOutcomeAsked = async (page: Page, press: () => Promise<void>): Promise<void> => {
-  const asked = page.waitForRequest((request) => isStatusQuestion(request.url(), request.method()));
+  const statusRequest = page.waitForRequest((request) => isStatusQuestion(request.url(), request.method()));
   await page.clock.install();
   await press();
   // Simulated time stays still while the call itself is under way: a busy machine would spend the half minute on it.
-  await asked;
+  await statusRequest;
   for (let second = 0; second < 34; second += 1) await page.clock.runFor(1_000);
   await expect(page).toHaveURL(/\/es\/payment\/(?:waiting|rejected)$/);
   await expect(page.getByText('Su pago fue rechazado.')).toHaveCount(0);

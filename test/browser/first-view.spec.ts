@@ -72,18 +72,18 @@ test('Letters typed while the page is taken over stay in their order', async ({ 
 test('On the return from paying, the status is requested before the code has loaded, and once', async ({ page }) => {
   await goToProvider(page, await freshPlate('owed'));
   const release = await holdCode(page);
-  const asked: string[] = [];
+  const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (/\/v1\/payments\/[^/]+(?:\/email)?$/.test(pathname))
-      asked.push(pathname.endsWith('/email') ? 'email' : 'status');
+      calls.push(pathname.endsWith('/email') ? 'email' : 'status');
   });
   await choose(page, 'Accept the payment');
   await expect(page.getByText('Estamos realizando las últimas comprobaciones')).toBeVisible();
-  await expect.poll(() => asked).toEqual(['email', 'status']);
+  await expect.poll(() => calls).toEqual(['email', 'status']);
   release();
   await expect(page).toHaveURL('/es/payment/success');
-  expect(asked.filter((call) => call === 'status')).toHaveLength(1);
+  expect(calls.filter((call) => call === 'status')).toHaveLength(1);
 });
 
 test('A visitor who goes back before the page is taken over finds the earlier page', async ({ page }) => {
@@ -172,7 +172,7 @@ const watchFirstView = (): void => {
 };
 
 for (const half of sampleOf([0, 1], 2))
-  test(`Every prerendered page (half ${half + 1} of 2) is taken over, and nothing moves while the operator’s look and offers come in`, async ({
+  test(`Every prerendered page (half ${half + 1} of 2) is taken over, and nothing moves while look and offers come in`, async ({
     page,
   }) => {
     const failures: Error[] = [];
@@ -284,7 +284,7 @@ test(
     const failures: Error[] = [];
     page.on('pageerror', (error) => failures.push(error));
     await page.addInitScript(watchFirstView);
-    const asked: string[] = [];
+    const calls: string[] = [];
     const operator = new URL('/services/v1/homepage', test.info().project.use.baseURL);
     const answer = await (
       await fetch(operator, { headers: { 'X-Whitelabel-Host': new URL(origin).host, 'Accept-Language': 'es' } })
@@ -297,7 +297,7 @@ test(
       listBlockArticles: [{ ...first, title: 'Otro artículo' }, ...others],
     };
     await page.route('**/services/v1/homepage', async (route) => {
-      asked.push('homepage');
+      calls.push('homepage');
       await route.fulfill({ json: later });
     });
     const release = await holdCode(page);
@@ -327,7 +327,7 @@ test(
     expect(await page.evaluate(() => window.heading?.isConnected)).toBe(true);
     // A title of one line replaces one of two.
     expect(await page.evaluate(() => window.moved)).toBeLessThan(0.005);
-    expect(asked).toEqual(['homepage']);
+    expect(calls).toEqual(['homepage']);
     for (const path of ['/help', '/form/payment', '/account/login', '/contact']) {
       await page.goto(`${origin}/es${path}`);
       await isTakenOver(page);

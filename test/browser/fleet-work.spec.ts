@@ -1,7 +1,7 @@
 import { wideOnly } from '../wide.ts';
 import type { Page } from '@playwright/test';
 import { enter, freshRenter } from './accounts.ts';
-import { counted } from './counted.ts';
+import { countingDriver } from './counted.ts';
 import { callsWith, expect, test } from './driver.ts';
 import { tableRows } from './fleet-pages.ts';
 
@@ -39,10 +39,14 @@ const clerk = async (page: Page, size: { plates: number; latePayments: number })
     field: (name: string) => page.getByRole('textbox', { name }),
     list: (name: string) => page.getByRole('combobox', { name }),
     box: (name: string) => page.getByRole('checkbox', { name }),
-    job: async (name: keyof typeof most, path: string, work: (way: ReturnType<typeof counted>) => Promise<void>) => {
+    job: async (
+      name: keyof typeof most,
+      path: string,
+      work: (way: ReturnType<typeof countingDriver>) => Promise<void>,
+    ) => {
       await page.goto(`/es/renters/${path}`);
       await expect(rows.first()).toBeVisible();
-      const way = counted(page);
+      const way = countingDriver(page);
       await work(way);
       expect(way.total().presses, name).toBeLessThanOrEqual(most[name]);
     },

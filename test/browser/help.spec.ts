@@ -5,9 +5,9 @@ test.describe('A driver looks for help', () => {
   test.beforeEach(async ({ page }) => serveHelp(page));
 
   test('A driver reads one help answer at a time, each fetched when it is first opened', async ({ page }) => {
-    const asked: string[] = [];
+    const calls: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/helpcenter/faq/articles/')) asked.push(request.url().split('/').at(-1) ?? '');
+      if (request.url().includes('/helpcenter/faq/articles/')) calls.push(request.url().split('/').at(-1) ?? '');
     });
     await page.goto('/es/help');
     await expect(page.getByRole('heading', { level: 1, name: '¿En qué podemos ayudarle?' })).toBeVisible();
@@ -18,7 +18,7 @@ test.describe('A driver looks for help', () => {
       page.getByRole('button', { name: '¿Cómo puedo pagar?' }),
     ];
     await expect(when).toHaveAttribute('aria-expanded', 'false');
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
     await when.click();
     await expect(page.getByText('Setenta y dos horas tras el paso.')).toBeVisible();
     await how.click();
@@ -29,18 +29,18 @@ test.describe('A driver looks for help', () => {
     await expect(page.getByText('Setenta y dos horas tras el paso.')).toBeVisible();
     await when.press('Enter');
     await expect(when).toHaveAttribute('aria-expanded', 'false');
-    expect(asked).toEqual(['when', 'how']);
+    expect(calls).toEqual(['when', 'how']);
   });
 
   test('A driver searches the help for a question, which opens with its answer', async ({ page }) => {
-    const asked: string[] = [];
+    const calls: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/helpcenter/faq/categories/')) asked.push(request.url());
+      if (request.url().includes('/helpcenter/faq/categories/')) calls.push(request.url());
     });
     await page.goto('/es/help');
     const search = page.getByRole('searchbox', { name: 'Buscar en el centro de ayuda' });
     await expect(search).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
     await search.fill('helicóptero');
     const box = page.getByRole('search');
     await expect(box.getByRole('link', { name: 'Póngase en contacto con nosotros' })).toBeVisible();

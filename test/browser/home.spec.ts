@@ -43,7 +43,7 @@ for (const [width, shown] of sampleOf(
     await page.goto('/es');
     const row = page.getByRole('group', { name: 'Prepare su viaje' });
     await row.scrollIntoViewIfNeeded();
-    const seen = () =>
+    const visiblePart = () =>
       row.evaluate((box) =>
         [...box.querySelectorAll('li')]
           .filter((card) => {
@@ -53,17 +53,18 @@ for (const [width, shown] of sampleOf(
           })
           .map((card) => [...box.querySelectorAll('li')].indexOf(card)),
       );
-    await expect.poll(seen).toEqual([...Array(shown).keys()]);
+    await expect.poll(visiblePart).toEqual([...Array(shown).keys()]);
     const turns = row.locator('..').getByRole('button');
     await expect(turns.first()).toHaveAttribute('aria-disabled', 'true');
     await turns.last().click();
-    await expect.poll(async () => (await seen())[0]).toBe(Math.min(shown, 5 - shown));
+    await expect.poll(async () => (await visiblePart())[0]).toBe(Math.min(shown, 5 - shown));
     await row.focus();
     await page.keyboard.press('Home');
-    for (let press = 0; press < 60 && (await seen())[0] !== 0; press += 1) await page.keyboard.press('ArrowLeft');
-    await expect.poll(seen).toEqual([...Array(shown).keys()]);
+    for (let press = 0; press < 60 && (await visiblePart())[0] !== 0; press += 1)
+      await page.keyboard.press('ArrowLeft');
+    await expect.poll(visiblePart).toEqual([...Array(shown).keys()]);
     await page.waitForTimeout(1500);
-    expect(await seen()).toEqual([...Array(shown).keys()]);
+    expect(await visiblePart()).toEqual([...Array(shown).keys()]);
   });
 
 for (const [width, height] of sampleOf(

@@ -42,10 +42,10 @@ test(
   'Whatever is typed into the search goes to the operator as it was typed, and stays text',
   wideOnly,
   async ({ page }) => {
-    const asked: string[] = [];
+    const bodies: string[] = [];
     await page.route(/\/services\/v1\/(?:detailedJ|j)ourneys\?/, (route) => {
       const query = new URL(route.request().url()).searchParams;
-      asked.push(query.get('plate') ?? query.get('caseNumber') ?? '');
+      bodies.push(query.get('plate') ?? query.get('caseNumber') ?? '');
       return route.fulfill({ status: 400, json: { message: 'invalid_number_plate' } });
     });
     await page.goto('/es/form/payment');
@@ -56,7 +56,7 @@ test(
     ];
     await plate.fill('<b>\'"&%00+#ñ</b>');
     await find.click();
-    await expect.poll(() => asked).toEqual(['<B>\'"&%00+#Ñ</B>']);
+    await expect.poll(() => bodies).toEqual(['<B>\'"&%00+#Ñ</B>']);
     await expect(plate).toHaveValue('<b>\'"&%00+#ñ</b>');
     for (const text of naughty) {
       // Chromium loses text inserted over a selected “ß” that is shown in capitals.
@@ -67,8 +67,8 @@ test(
     await page.getByRole('button', { name: 'Tengo el número de un aviso o de una declaración' }).click();
     for (const text of naughty) await number.fill(text);
     await find.click();
-    await expect.poll(() => asked).toHaveLength(2);
-    expect(asked[1]).toBe(naughty.at(-1));
+    await expect.poll(() => bodies).toHaveLength(2);
+    expect(bodies[1]).toBe(naughty.at(-1));
     expect(await page.evaluate(hits)).toBeUndefined();
   },
 );

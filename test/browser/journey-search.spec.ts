@@ -12,9 +12,9 @@ test.describe('A driver on a phone', () => {
     expect((await country.locator('option').allTextContents()).slice(0, 3)).toEqual(['Alemania', 'Bélgica', 'España']);
     await country.selectOption('Alemania');
     await page.getByRole('textbox', { name: 'Matrícula' }).fill(seeded.plate);
-    const asked = page.waitForRequest(/\/services\/v1\/journeys\?/);
+    const searchRequest = page.waitForRequest(/\/services\/v1\/journeys\?/);
     await page.getByRole('button', { name: 'Buscar mis trayectos' }).tap();
-    expect(new URL((await asked).url()).searchParams.get('country')).toBe('DE');
+    expect(new URL((await searchRequest).url()).searchParams.get('country')).toBe('DE');
   });
 });
 

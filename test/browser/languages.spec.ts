@@ -1,6 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { type Language, languages } from '#domain/language.ts';
-import { readCatalogue } from '#tools/messages/catalogue.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { languages, sourceLocale } from '#domain/language.ts';
 import { sampleOf, wideOnly } from '../wide.ts';
 import { sidewaysScroll } from './axe.ts';
 import { letterFaults } from './layout.ts';
@@ -16,10 +15,18 @@ import {
 } from './driver.ts';
 
 /** The text of an English message in a language, from the catalogue itself. */
-const textsOf = (language: Language): ((english: string) => string) => {
+const textsOf = (language: string): ((english: string) => string) => {
+  if (language === sourceLocale) return (english) => english;
   const folder = new URL('../../src/i18n/locales/', import.meta.url);
-  const catalogue = readdirSync(folder).flatMap((file) => readCatalogue(new URL(file, folder)));
-  const texts = new Map(catalogue.map((text) => [text.en, text[language]]));
+  const catalogue = readdirSync(folder)
+    .map((part) => readFileSync(new URL(`${part}/${language}.po`, folder), 'utf8'))
+    .join('');
+  const texts = new Map(
+    [...catalogue.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)].map(([, id = '', text = '']) => [
+      id,
+      text.replace(/\\"/g, '"'),
+    ]),
+  );
   return (english) => {
     const text = texts.get(english);
     if (!text) throw new Error(`The ${language} catalogue has no “${english}”.`);

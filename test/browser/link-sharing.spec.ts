@@ -9,7 +9,7 @@ const sheets = async (page: Page): Promise<number> => {
   return text.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 };
 
-const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+const readClipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
 test('A driver sends a search to the person who pays, as a link that fills in the form and searches nothing', async ({
   page,
@@ -28,18 +28,18 @@ test('A driver sends a search to the person who pays, as a link that fills in th
   await context.setOffline(true);
   await dialog.getByRole('button', { name: 'Compartir el enlace' }).click();
   await expect(dialog.getByText('El enlace se ha copiado con un texto breve.')).toBeVisible();
-  const link = (await copied(page)).split(' ').at(-1) ?? '';
+  const link = (await readClipboard(page)).split(' ').at(-1) ?? '';
   expect(await sheets(page)).toBe(1);
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
   await context.setOffline(false);
   const other = await context.newPage();
-  const asked: string[] = [];
-  other.on('request', (request) => asked.push(request.url()));
+  const calls: string[] = [];
+  other.on('request', (request) => calls.push(request.url()));
   await other.goto(link);
   await expect(other.locator('input[autocapitalize=characters]')).toHaveValue('<IMG SRC=X>');
   expect(new URL(link).pathname).toBe('/form/payment');
-  const sent = asked.map((url) => url.replace(/#.*/, ''));
+  const sent = calls.map((url) => url.replace(/#.*/, ''));
   expect(sent.filter((url) => /\/journeys|IMG/.test(url))).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { choose, expect, freshPlate, goToProvider, search } from './driver.ts';
 import { grown, payloads, schemes } from './payload-list.ts';
 
 /** Watches for anything that runs, is fetched or is blocked by the policy. */
-const watched = async (page: Page): Promise<(places: number) => Promise<void>> => {
+const watchPage = async (page: Page): Promise<(places: number) => Promise<void>> => {
   const foreign: string[] = [];
   const dialogs: string[] = [];
   page.on('request', (request) => {
@@ -74,7 +74,7 @@ const articles = Array.from({ length: Math.ceil(payloads.length / 8) }, (_, inde
 bare(
   'Hundreds of hostile texts in the home page’s articles and cards run nothing and fetch nothing',
   async ({ page }) => {
-    const isClean = await watched(page);
+    const isClean = await watchPage(page);
     await page.route('**/services/v1/homepage', (route) =>
       route.fulfill({
         json: {
@@ -175,7 +175,7 @@ const fields: Record<string, Case> = {
 
 for (const [name, { call, answer, open }] of sampleOf(Object.entries(fields), 8))
   bare(`Nothing runs that is written into ${name}`, async ({ page }) => {
-    const isClean = await watched(page);
+    const isClean = await watchPage(page);
     await page.route(call, (route) => route.fulfill({ json: answer }));
     await open(page);
     await expect(page.getByText('shown', { exact: true }).filter({ visible: true }).first()).toBeVisible();

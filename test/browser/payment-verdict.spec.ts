@@ -27,14 +27,14 @@ test(
     const address = (await back).url();
     await expect(page).toHaveURL('/es/payment/success');
     for (const [what, answer] of sampleOf(faults, 7)) {
-      let asked = 0;
+      let requests = 0;
       await page.route(status, (route) => {
-        asked += 1;
-        return asked === 1 ? answer(route) : route.fallback();
+        requests += 1;
+        return requests === 1 ? answer(route) : route.fallback();
       });
       await page.goto(address);
       await expect(page, what).toHaveURL('/es/payment/success');
-      expect(asked, what).toBeGreaterThan(1);
+      expect(requests, what).toBeGreaterThan(1);
       await page.unroute(status);
     }
   },

@@ -36,19 +36,19 @@ test(
   'The white label is fetched once in a quarter of an hour, and again in another language',
   wideOnly,
   async ({ page }) => {
-    let asked = 0;
+    let requests = 0;
     page.on('request', (request) => {
-      if (request.url().endsWith('/whitelabels')) asked += 1;
+      if (request.url().endsWith('/whitelabels')) requests += 1;
     });
     await page.goto('/es');
     // The page is complete before the answer arrives.
     await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.endsWith('whitelabel')));
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     await page.reload();
     await expect(page.getByRole('link', { name: 'Pagar', exact: true }).first()).toBeVisible();
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     await chooseLanguage(page, 'Français');
-    await expect.poll(() => asked).toBe(2);
+    await expect.poll(() => requests).toBe(2);
   },
 );
 

@@ -47,9 +47,9 @@ test('A driver prepays a round trip, twice, in a separate session, and pays it',
   await choose(page, 'Accept the payment');
   await expect(page).toHaveURL('/es/payment/success');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('prepaid-journeys'))).toBeNull();
-  const asked = (await callsWith(seeded.plate)).filter(({ path }) => path.endsWith('/payments/allJourneys'));
-  expect(asked).toHaveLength(1);
-  expect((JSON.parse(asked[0]?.body ?? '{}') as { prepayments: unknown[] }).prepayments).toHaveLength(4);
+  const payments = (await callsWith(seeded.plate)).filter(({ path }) => path.endsWith('/payments/allJourneys'));
+  expect(payments).toHaveLength(1);
+  expect((JSON.parse(payments[0]?.body ?? '{}') as { prepayments: unknown[] }).prepayments).toHaveLength(4);
 });
 
 test('A trip made and a prepayment are paid together, in the session of the search', wideOnly, async ({ page }) => {

@@ -85,7 +85,7 @@ const supportCode = async (page: Page): Promise<string> => {
   return JSON.stringify(read);
 };
 
-const stored = (page: Page): Promise<[string, string][]> =>
+const readStorage = (page: Page): Promise<[string, string][]> =>
   page.evaluate(() =>
     [localStorage, sessionStorage].flatMap((area) => Object.entries({ ...area } as Record<string, string>)),
   );
@@ -243,7 +243,7 @@ for (const [name, go] of sampleOf(Object.entries(flows), 9))
     const { plate } = await freshPlate(kinds[name] ?? 'owed');
     const canaries: Canaries = { ...planted, plate, email: `canary-${crypto.randomUUID()}@example.com` };
     await go(page, canaries);
-    for (const [key, text] of await stored(page)) {
+    for (const [key, text] of await readStorage(page)) {
       const hidden = Object.entries(canaries).filter(([what]) => !allowed[what]?.includes(key.replace(/^tab\//, '')));
       for (const [what, canary] of hidden) if (canary) expect(text.includes(canary), `${what} in ${key}`).toBe(false);
     }

@@ -10,7 +10,7 @@ const update = async (context: BrowserContext): Promise<string[]> => {
   const missing: string[] = [];
   /** The policy names the inline parts of a page by their hashes, so they stay. */
   const inline = /(<style>.*?<\/style>|<script>.*?<\/script>)/s;
-  const renamed = (text: string): string =>
+  const renameFiles = (text: string): string =>
     text
       .split(inline)
       .map((part) => (inline.test(part) ? part : part.replaceAll('assets/', 'next/')))
@@ -22,7 +22,7 @@ const update = async (context: BrowserContext): Promise<string[]> => {
   await context.route(/^http:\/\/localhost:\d+\/next\//, async (route) => {
     const response = await route.fetch({ url: route.request().url().replace('/next/', '/assets/') });
     const isText = /javascript|css/.test(response.headers()['content-type'] ?? '');
-    await route.fulfill({ response, ...(isText && { body: renamed(await response.text()) }) });
+    await route.fulfill({ response, ...(isText && { body: renameFiles(await response.text()) }) });
   });
   await context.route(
     (url) => url.hostname === 'localhost' && !/^\/(?:assets|next|services|flags)\//.test(url.pathname),
@@ -31,7 +31,7 @@ const update = async (context: BrowserContext): Promise<string[]> => {
       const response = await route.fetch();
       const isPage = /html/.test(response.headers()['content-type'] ?? '');
       // The renamed modules have other digests.
-      const body = isPage ? renamed(await response.text()).replaceAll(/ integrity="[^"]*"/g, '') : undefined;
+      const body = isPage ? renameFiles(await response.text()).replaceAll(/ integrity="[^"]*"/g, '') : undefined;
       await route.fulfill({ response, ...(body !== undefined && { body }) });
     },
   );

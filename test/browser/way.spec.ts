@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { typedBilling } from '../unit/payment-input.ts';
-import { counted, type Way } from './counted.ts';
+import { countingDriver, type Way } from './counted.ts';
 import { choose, expect, freshPlate, providerOrigin, test } from './driver.ts';
 
 /** The limits of what paying may ask of a driver on a phone: lowering one is welcome, raising one needs a reason. */
@@ -79,7 +79,7 @@ test('The way from the home page to the receipt does not grow, the first time an
   await page.setViewportSize({ width: 390, height: 780 });
   const calls = countCalls(page);
   await page.goto('/es');
-  const first = counted(page);
+  const first = countingDriver(page);
   await first.type(field('Matrícula'), plate);
   await first.send();
   await expectTripsInSight(page, 3);
@@ -109,7 +109,7 @@ test('The way from the home page to the receipt does not grow, the first time an
   await network.send('Network.enable');
   await network.send('Network.emulateNetworkConditions', slowLine);
   await page.goto('/es');
-  const next = counted(page);
+  const next = countingDriver(page);
   await next.press(button(`Trayectos de ${plate}`));
   await next.press(button('Pagar'));
   await expect(page.getByText('Ana García, Calle Mayor 1, 28001 Madrid')).toBeVisible();

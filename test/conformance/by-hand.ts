@@ -10,7 +10,7 @@ const ask = async (question: string): Promise<string> => {
   return (await terminal.question(`           ${question} `).finally(() => terminal.close())).trim();
 };
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** The page that sends a payment to the provider as the portal does (rule PAY-6): AXEPTA by the query string, PAYBOX by hidden fields. */
 export const handOverPage = ({ psp, url, parameters }: ProviderRequest): string => {
@@ -19,8 +19,8 @@ export const handOverPage = ({ psp, url, parameters }: ProviderRequest): string 
   const fields =
     psp === 'AXEPTA'
       ? []
-      : pairs.map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`);
-  return `<!doctype html><meta charset="utf-8"><title>To the card provider</title><form method="post" action="${escaped(address)}">${fields.join('')}<button>Go to the card provider</button></form>`;
+      : pairs.map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`);
+  return `<!doctype html><meta charset="utf-8"><title>To the card provider</title><form method="post" action="${escapeHtml(address)}">${fields.join('')}<button>Go to the card provider</button></form>`;
 };
 
 const doneByHand: Readonly<Record<Outcome, string>> = {

@@ -15,9 +15,9 @@ const mails = z.array(z.object({ recipient: z.string(), body: z.string() }));
 export const sourcesFromControl = (control: string, fetch: typeof globalThis.fetch = globalThis.fetch): Sources => {
   const send = (path: string, body: unknown) =>
     fetch(`${control}/control/${path}`, { method: 'POST', body: JSON.stringify(body) });
-  const made = async <T extends z.ZodMiniType>(schema: T, path: string, body: unknown): Promise<z.output<T>> =>
+  const make = async <T extends z.ZodMiniType>(schema: T, path: string, body: unknown): Promise<z.output<T>> =>
     schema.parse(await (await send(path, body)).json());
-  const plate = (kind: string) => made(planted, 'plates', { kind });
+  const plate = (kind: string) => make(planted, 'plates', { kind });
   const card = fuelCardTable.find(({ cardType, shows }) => cardType === 'SHELL' && shows === 'paid');
   return {
     owed: () => plate('owed'),
@@ -26,8 +26,8 @@ export const sourcesFromControl = (control: string, fetch: typeof globalThis.fet
     declaration: async () => (await plate('declaration')).declarationNumber,
     company: () => plate('company'),
     fuelCard: () => card && { cardType: card.cardType, cardNumber: card.cardNumber, cardValidity: '3912', cvv: '123' },
-    customer: () => made(account, 'accounts', { vehicles: [] }),
-    renter: async () => ({ ...(await made(account, 'renters', { plates: 30, latePayments: 50 })), disposable: true }),
+    customer: () => make(account, 'accounts', { vehicles: [] }),
+    renter: async () => ({ ...(await make(account, 'renters', { plates: 30, latePayments: 50 })), disposable: true }),
     mailedCode: async (email) => {
       const sent = mails.parse(
         await (await fetch(`${control}/control/mails?recipient=${encodeURIComponent(email)}`)).json(),

@@ -3,7 +3,7 @@ import { type Fault, isTo, type Spoil } from './fault.ts';
 type Json = Record<string, unknown>;
 
 /** Gives the answers of a call other headers; null removes one. */
-const headed =
+const withHeaders =
   (wanted: string, headers: Readonly<Record<string, string | null>>): Spoil =>
   (call, send) =>
     isTo(wanted, call)
@@ -17,7 +17,7 @@ const headed =
       : undefined;
 
 /** Changes the content of a good search. */
-const searched =
+const changeSearch =
   (change: (set: Json) => Json): Spoil =>
   (call, send) =>
     isTo('GET /journeys', call)
@@ -32,13 +32,13 @@ const dayLater = (day: unknown): string =>
 /** Sessions with a counting number. */
 const counting = (): Spoil => {
   let count = 1041;
-  return searched((set) => ({ ...set, sessionId: `search-of-the-motorway-${(count += 1)}` }));
+  return changeSearch((set) => ({ ...set, sessionId: `search-of-the-motorway-${(count += 1)}` }));
 };
 
 /** Answers a search with the session of somebody who searched before. */
 const strangers = (): Spoil => {
   const sessions: unknown[] = [];
-  return searched((set) => {
+  return changeSearch((set) => {
     sessions.push(set['sessionId']);
     return { ...set, sessionId: sessions.at(-3) ?? set['sessionId'] };
   });
@@ -55,7 +55,7 @@ const unguarded: Spoil = (call, send) =>
     : undefined;
 
 /** Answers differently while that many other calls are pending. */
-const crowded = (most: number, instead: () => Promise<Response>): Spoil => {
+const refuseWhenBusy = (most: number, instead: () => Promise<Response>): Spoil => {
   let busy = 0;
   return (call, send) => {
     if (!isTo('GET /footer', call)) return undefined;
@@ -79,18 +79,23 @@ const fault = (name: string, steps: string | readonly string[], field: string, s
 
 /** Faults of answers in general: their headers, sessions, days, and concurrent calls. */
 export const guardFaults: readonly Fault[] = [
-  fault('answers without a date', 'Each answer has the header Date', 'Date', headed('GET /homepage', { Date: null })),
+  fault(
+    'answers without a date',
+    'Each answer has the header Date',
+    'Date',
+    withHeaders('GET /homepage', { Date: null }),
+  ),
   fault(
     'searches that browsers keep',
     'No cache may store what is found for one driver',
     'Cache-Control',
-    headed('GET /journeys', { 'Cache-Control': 'public, max-age=600' }),
+    withHeaders('GET /journeys', { 'Cache-Control': 'public, max-age=600' }),
   ),
   fault(
     'one kept text for all languages',
     'A text that caches may store is stored for each language',
     'Vary',
-    headed('GET /homepage', { Vary: null }),
+    withHeaders('GET /homepage', { Vary: null }),
   ),
   fault(
     'sessions that can be guessed',
@@ -113,7 +118,7 @@ export const guardFaults: readonly Fault[] = [
     'deadlines a day late',
     'A trip is to be paid as many days after it, by the calendar in Paris, as the list of trips says',
     'journeys[0].deadline',
-    searched((set) => ({
+    changeSearch((set) => ({
       ...set,
       journeys: (set['journeys'] as Json[]).map((trip) => ({ ...trip, deadline: dayLater(trip['deadline']) })),
     })),
@@ -122,13 +127,15 @@ export const guardFaults: readonly Fault[] = [
     'calls that come at once refused',
     'Calls that come at once are all answered',
     'status',
-    crowded(5, () => Promise.resolve(new Response('busy', { status: 503 }))),
+    refuseWhenBusy(5, () => Promise.resolve(new Response('busy', { status: 503 }))),
   ),
   // Fails like the kit's own time limit, without the wait.
   fault(
     'calls that come at once answered too late',
     'Calls that come at once are all answered',
     'connection',
-    crowded(5, () => Promise.reject(new DOMException('The operation was aborted due to timeout', 'TimeoutError'))),
+    refuseWhenBusy(5, () =>
+      Promise.reject(new DOMException('The operation was aborted due to timeout', 'TimeoutError')),
+    ),
   ),
 ];

@@ -10,14 +10,14 @@ export class Mismatch extends Error {
     readonly found: unknown,
   ) {
     super(
-      `${field}: expected ${expected}, found ${isSecret(field) && found !== undefined ? '[hidden]' : shown(found)}`,
+      `${field}: expected ${expected}, found ${isSecret(field) && found !== undefined ? '[hidden]' : valueText(found)}`,
     );
   }
 }
 
 const longest = 200;
 
-export const shown = (value: unknown): string => {
+export const valueText = (value: unknown): string => {
   const text =
     value === undefined
       ? 'nothing'
@@ -37,6 +37,6 @@ export const expectOneOf = (values: readonly unknown[], field: string, found: un
   expectThat(
     values.includes(found),
     field,
-    values.length === 1 ? shown(values[0]) : `one of ${values.map(shown).join(', ')}`,
+    values.length === 1 ? valueText(values[0]) : `one of ${values.map(valueText).join(', ')}`,
     found,
   );

@@ -1,7 +1,7 @@
 /** The exchange of one call: bodies unchanged, if they are JSON. */
 export type Exchange = { method: string; path: string; status: number; request?: unknown; answer?: unknown };
 
-const parsed = (text: string): unknown => {
+const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -10,11 +10,11 @@ const parsed = (text: string): unknown => {
 };
 
 /** Records the calls below `/services/v1` in the list. */
-export const recorded =
+export const recordCalls =
   (fetch: typeof globalThis.fetch, exchanges: Exchange[]): typeof globalThis.fetch =>
   async (input, init) => {
     const request = new Request(input, init);
-    const asked = await request.clone().text();
+    const body = await request.clone().text();
     const response = await fetch(request);
     const { pathname } = new URL(request.url);
     const isJson = (headers: Headers): boolean => headers.get('Content-Type')?.includes('json') === true;
@@ -22,8 +22,8 @@ export const recorded =
       method: request.method,
       path: pathname.replace('/services/v1', ''),
       status: response.status,
-      ...(isJson(request.headers) && { request: parsed(asked) }),
-      ...(isJson(response.headers) && { answer: parsed(await response.clone().text()) }),
+      ...(isJson(request.headers) && { request: parse(body) }),
+      ...(isJson(response.headers) && { answer: parse(await response.clone().text()) }),
     });
     return response;
   };

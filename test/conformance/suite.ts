@@ -65,7 +65,7 @@ export class Skip extends Error {
 }
 
 /** A requirement of the step. */
-export const needed = <T>(value: T | undefined, why: string): T => {
+export const need = <T>(value: T | undefined, why: string): T => {
   if (value === undefined) throw new Skip(why);
   return value;
 };

@@ -4,7 +4,7 @@ import { jsonText } from '#tools/json-text.ts';
 import { openApiDocument } from '#tools/openapi/document.ts';
 import { createOperator, operatorOrigin } from '../operator/app.ts';
 import { sourcesFromControl } from './control-sources.ts';
-import { type Exchange, recorded } from './recorded.ts';
+import { type Exchange, recordCalls } from './recorded.ts';
 import { runSuites } from './run.ts';
 import { allSuites } from './suites/all.ts';
 
@@ -43,7 +43,7 @@ const recordedExchanges: Exchange[] = [];
 await runSuites({
   origin: operatorOrigin,
   host: 'pay.operator.example',
-  fetch: recorded(operator.fetch, recordedExchanges),
+  fetch: recordCalls(operator.fetch, recordedExchanges),
   unread: async ({ address, ...request }) =>
     void operator.fetch(address, { ...request, ...(request.body && { body: request.body }) }).catch(() => {}),
   sources: sourcesFromControl('http://control.test', async (input, init) =>

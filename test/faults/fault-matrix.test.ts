@@ -42,7 +42,7 @@ const saysSo = (stage: Stage): boolean =>
     );
 
 /** Typed values that are neither in a machine nor stored any more. */
-const lost = (stage: Stage, presses: readonly Press[]): string[] => {
+const lostValues = (stage: Stage, presses: readonly Press[]): string[] => {
   const kept = `${JSON.stringify(stage.machines().map(({ snapshot }) => snapshot.context))} ${stage.stored()}`;
   return presses
     .filter(({ event }) => /typed|changed/.test(event.type))
@@ -105,7 +105,7 @@ const play = async (script: Script, fault: Fault, well: string): Promise<string[
   if (isDecoration && !stage.isOn() && !well.includes('"left"') && !isSessionOver)
     found.push(`leaves the page: ${stateOf(stage)}`);
   if (!isWell && stage.isOn()) {
-    found.push(...lost(stage, script.presses).map((text) => `loses “${text}”`));
+    found.push(...lostValues(stage, script.presses).map((text) => `loses “${text}”`));
     operator.answerAll();
     // The second press is for a proof of work that nothing solves here.
     for (let press = 0; press < 2 && stateOf(stage) !== well; press += 1) {
@@ -159,7 +159,7 @@ describe('Whatever a call is answered', { timeout: 120_000 }, () => {
       await passTime(limit);
       const wrong = waiting(stage);
       if (stage.errors.length > 0 || stage.isBroken()) wrong.push(`throws ${String(stage.errors[0])}`);
-      if (saysSo(stage)) wrong.push(...lost(stage, script.presses).map((text) => `loses “${text}”`));
+      if (saysSo(stage)) wrong.push(...lostValues(stage, script.presses).map((text) => `loses “${text}”`));
       const isWell = stateOf(stage) === well.stateOf;
       if (isWell && !script.isDecoration && isWrongMoney(name)) wrong.push('is taken for money');
       count(wrong.length > 0 ? 'is wrong' : isWell ? 'stands' : stage.isOn() ? 'says so' : 'leads on');

@@ -6,7 +6,7 @@ export type Fault = {
   answer: (good: { type: string; body: string } | null, signal: AbortSignal) => Promise<Response>;
   /** Whether the operator has carried out the request. */
   acts?: boolean;
-  /** Whether it ends the session of the signed-in person. */
+  /** Whether it ends the sign-in. */
   endsSession?: boolean;
   /** Whether this may be the intended answer. */
   isMeant?: (call: CallName) => boolean;
@@ -23,7 +23,7 @@ const status = (code: number, body: string, headers: Record<string, string> = js
   answer: async () => new Response(body, { status: code, headers }),
 });
 
-const aborted = (signal: AbortSignal): Promise<never> =>
+const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
 const cut = async (): Promise<never> => {
@@ -93,7 +93,7 @@ export const faults: readonly Fault[] = [
     // A list of comma-separated values has no recognisable end.
     isMeant: (call) => call.endsWith('/export'),
   },
-  { name: '40 s of silence', answer: (_, signal) => aborted(signal) },
+  { name: '40 s of silence', answer: (_, signal) => rejectOnAbort(signal) },
   {
     name: 'headers, then silence',
     answer: async (good, signal) =>

@@ -10,11 +10,11 @@ const fieldsOf = (value: Json, path: Path = []): Path[] => {
   return Object.entries(value).flatMap(([field, inner]) => [[...path, field], ...fieldsOf(inner, [...path, field])]);
 };
 
-const changed = (value: Json, [step, ...rest]: Path, change: (old: Json) => Json | undefined): Json => {
+const changeAt = (value: Json, [step, ...rest]: Path, change: (old: Json) => Json | undefined): Json => {
   if (step === undefined || typeof value !== 'object' || value === null) return value;
   const copy: Json = structuredClone(value);
   const inner = (copy as Record<string, Json>)[step] ?? null;
-  const next = rest.length === 0 ? change(inner) : changed(inner, rest, change);
+  const next = rest.length === 0 ? change(inner) : changeAt(inner, rest, change);
   if (next === undefined) delete (copy as Record<string, Json>)[step];
   else (copy as Record<string, Json>)[step] = next;
   return copy;
@@ -59,7 +59,7 @@ export const mutationsOf = (body: string, ways = kinds): Mutation[] => {
       field: path.join('.'),
       kind,
       name: `${path.join('.')} ${kind}`,
-      body: JSON.stringify(changed(value, path, change)).replace(`"${beyond}"`, '1e400'),
+      body: JSON.stringify(changeAt(value, path, change)).replace(`"${beyond}"`, '1e400'),
     })),
   );
 };

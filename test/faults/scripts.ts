@@ -38,7 +38,7 @@ export type Script = {
   answers?: Readonly<Record<CallName, object>>;
 };
 
-export const typed = (...pairs: [field: string, value: string][]): Press[] =>
+export const typing = (...pairs: [field: string, value: string][]): Press[] =>
   pairs.map(([field, value]) => ({ event: { type: 'field.typed', field, value } }));
 export const press = (type: string, more: object = {}, at?: string): Press => ({
   event: { type, ...more },
@@ -56,12 +56,12 @@ export const trip = {
   out: { id: '33', label: 'B' },
 };
 /** What a search that found these trips has stored. */
-export const foundOf = (...journeys: object[]) => ({
+export const searchStorage = (...journeys: object[]) => ({
   'form/plate': { licensePlate: '1234BCD', country: 'ES' },
   sessionId: 's1',
   journeys: { type: 'resume', plate: '1234BCD', countryCode: 'ES', sessionId: 's1', journeys },
 });
-export const found = foundOf(trip);
+export const found = searchStorage(trip);
 export const selected = { ...found, 'travels-to-pay': [trip] };
 const ofCompany = {
   ...found,
@@ -97,7 +97,7 @@ export const alert: Press[] = [
 ];
 export const subscribing = { 'GET /homepage': { title: 'Home', actions: ['freeflow', 'subscription'] } };
 const password = 'Longenough-1-passworD';
-const newPassword: Press[] = typed(['password', password], ['confirmation', password]);
+const newPassword: Press[] = typing(['password', password], ['confirmation', password]);
 export const registration: Press[] = [
   press('form.changed', {
     change: {
@@ -113,7 +113,7 @@ export const registration: Press[] = [
   press('registration.pressed'),
 ];
 export const message: Press[] = [
-  ...typed(
+  ...typing(
     ['entryId', 'id-1'],
     ['firstName', 'Anabel'],
     ['lastName', 'Garcia'],
@@ -124,7 +124,7 @@ export const message: Press[] = [
 ];
 export const writing = { 'GET /contact': { contactFormEntries: [{ id: 'id-1', title: 'A trip' }] } };
 export const claim: Press[] = [
-  ...typed(
+  ...typing(
     ['reasonId', 'id-1'],
     ['firstName', 'Anabel'],
     ['lastName', 'Garcia'],
@@ -169,7 +169,7 @@ const doors = (family: 'users' | 'renters'): Script[] => {
       call: `POST /public/${family}/token`,
       flow: 'login',
       params,
-      presses: [...typed(['email', 'ana@example.es'], ['password', password]), press('login.pressed')],
+      presses: [...typing(['email', 'ana@example.es'], ['password', password]), press('login.pressed')],
     },
     {
       call: `POST /public/${family}/token/refresh`,
@@ -184,13 +184,13 @@ const doors = (family: 'users' | 'renters'): Script[] => {
       call: `POST /public/${family}/{id}/activationCodes`,
       flow: 'activation',
       params,
-      presses: [...typed(['email', 'ana@example.es']), press('mail.pressed')],
+      presses: [...typing(['email', 'ana@example.es']), press('mail.pressed')],
     },
     {
       call: `POST /public/${family}/{id}/passwords/codes`,
       flow: 'password-reset',
       params,
-      presses: [...typed(['email', 'ana@example.es']), press('code.pressed')],
+      presses: [...typing(['email', 'ana@example.es']), press('code.pressed')],
     },
     {
       call: `PUT /public/${family}/{id}/passwords`,
@@ -205,7 +205,7 @@ const doors = (family: 'users' | 'renters'): Script[] => {
       presses: [
         press('passwordChange.pressed'),
         ...at('passwordChange', [
-          ...typed(['current', 'Old-password-1'], ...passwordPairs),
+          ...typing(['current', 'Old-password-1'], ...passwordPairs),
           press('password.submitted'),
         ]),
       ],
@@ -349,7 +349,7 @@ export const scripts: readonly Script[] = [
   {
     call: 'PATCH /users/me',
     ...profile,
-    presses: [press('edit.pressed'), ...typed(['firstName', 'Anabel'], ['lastName', 'Garcia']), press('save.pressed')],
+    presses: [press('edit.pressed'), ...typing(['firstName', 'Anabel'], ['lastName', 'Garcia']), press('save.pressed')],
     answers: {
       'GET /users/me': {
         email: 'ana@example.es',
@@ -400,7 +400,7 @@ export const scripts: readonly Script[] = [
   {
     call: 'PATCH /renters/me',
     ...renterProfile,
-    presses: [press('edit.pressed'), ...typed(['renterName', 'Ardoin SL']), press('save.pressed')],
+    presses: [press('edit.pressed'), ...typing(['renterName', 'Ardoin SL']), press('save.pressed')],
   },
   { call: 'DELETE /renters/me', ...renterProfile, presses: [press('deletion.pressed'), press('deletion.confirmed')] },
   { call: 'GET /renters/journeys', ...fleetJourneys, presses: [] },

@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { flowModule } from '#flows/registry.ts';
 import { startPortal } from '#runtime/portal/effects.ts';
-import { writtenIn } from '#runtime/first-view/written.ts';
+import { parseAnswers } from '#runtime/first-view/written.ts';
 import type { FakeOperator } from './fake-operator.ts';
 import { createFakeWindow } from './fake-window.ts';
 import type { Press, Script } from './scripts.ts';
@@ -90,7 +90,7 @@ type Node = { id: string; actor: AnyActorRef; snapshot: AnyMachineSnapshot };
 /** The operator's answers in a prerendered page. */
 const writtenBy = ({ goodBody }: FakeOperator) => {
   const paths = ['/homepage', '/whitelabels', '/footer', '/helpcenter/faq'];
-  return writtenIn(Object.fromEntries(paths.map((path) => [path, JSON.parse(goodBody(`GET ${path}`)) as unknown])));
+  return parseAnswers(Object.fromEntries(paths.map((path) => [path, JSON.parse(goodBody(`GET ${path}`)) as unknown])));
 };
 
 export const tokenOf = (accountType: string) => ({

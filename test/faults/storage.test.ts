@@ -29,7 +29,7 @@ const session = {
 };
 
 /** A value as another shape: an object loses its first field, a list its brackets, the rest becomes a list. */
-const reshaped = (text: string): string => {
+const reshape = (text: string): string => {
   const value: unknown = JSON.parse(text);
   if (Array.isArray(value)) return JSON.stringify(value[0]);
   if (typeof value !== 'object' || value === null) return `[${text}]`;
@@ -39,7 +39,7 @@ const reshaped = (text: string): string => {
 const faultsOfValue: Record<string, (text: string) => string> = {
   'is not JSON': (text) => `${text.slice(0, -1)}{`,
   'has a wrong shape': () => '{"journeys":[{"id":{}}],"status":7}',
-  'has an older shape': reshaped,
+  'has an older shape': reshape,
   'is huge': () => JSON.stringify(Array.from({ length: 20_000 }, () => 'x'.repeat(20))),
   'is null': () => 'null',
 };
@@ -142,13 +142,13 @@ describe.each(Object.entries(visitors))('Every page opens for %s', (who, kept) =
   const shift = Object.keys(visitors).indexOf(who);
   it.each(Object.entries(faultsOfValue))('Every page opens where the value of a key %s', async (fault, spoil) => {
     // Another third of the keys for each fault and each visitor: every key meets at least three faults.
-    const chosen = (keys: Stored) =>
+    const sampleKeys = (keys: Stored) =>
       sampleOf(Object.entries(keys), 3, shift + Object.keys(faultsOfValue).indexOf(fault));
-    for (const [key, text] of chosen(kept)) {
+    for (const [key, text] of sampleKeys(kept)) {
       const spoilt = { ...kept, [key]: spoil(text) };
       expect([key, await openEveryPage(windowOver(area(spoilt), area(session)))]).toEqual([key, []]);
     }
-    for (const [key, text] of chosen(session)) {
+    for (const [key, text] of sampleKeys(session)) {
       const spoilt = { ...session, [key]: spoil(text) };
       expect([key, await openEveryPage(windowOver(area(kept), area(spoilt)))]).toEqual([key, []]);
     }

@@ -16,7 +16,7 @@ import { searchKeys, tabPrefix } from '#storage/keys.ts';
 import { createFakeOperator, type FakeOperator, type goodAnswerTo } from './fake-operator.ts';
 
 const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
-const written = (value: unknown): string => (JSON.stringify(value) ?? '').replaceAll(uuid, '…');
+const valueText = (value: unknown): string => (JSON.stringify(value) ?? '').replaceAll(uuid, '…');
 
 /** A file's text, or its bytes. */
 const contentOf = async (file: Blob): Promise<string> =>
@@ -37,7 +37,7 @@ const alwaysKept: readonly string[] = ['tab/id', 'search/tab', 'whitelabel'];
 const alwaysAsked: readonly string[] = ['GET /homepage', 'GET /whitelabels', 'GET /footer'];
 
 /** The tab's copies of a search are listed if they differ; the version of the storage does not concern flows. */
-const keptIn = (every: Record<string, unknown>): [string, string][] => {
+const keptEntries = (every: Record<string, unknown>): [string, string][] => {
   const { 'storage/version': _, ...kept } = every;
   const isCopy = (key: string): boolean =>
     key.startsWith(tabPrefix) && isDeepStrictEqual(kept[key], kept[key.slice(tabPrefix.length)]);
@@ -45,7 +45,7 @@ const keptIn = (every: Record<string, unknown>): [string, string][] => {
     `${tabPrefix}id` in kept && searchKeys.some((known) => known === key) && !(tabPrefix + key in kept);
   return Object.entries(kept)
     .filter(([key]) => !isCopy(key))
-    .map(([key, value]) => [lacksCopy(key) ? `${key}, not of this tab` : key, written(value)]);
+    .map(([key, value]) => [lacksCopy(key) ? `${key}, not of this tab` : key, valueText(value)]);
 };
 
 /** The facts about a played script. */
@@ -67,7 +67,7 @@ type Recorded = {
 const play = async (script: Script, operator: FakeOperator, beforeLast = (): void => {}) => {
   vi.setSystemTime('2026-11-21T12:00:00Z');
   if (script.presses.length === 0) beforeLast();
-  const asked: string[] = [];
+  const calls: string[] = [];
   const stage = await openStage(script, {
     ...operator,
     fetch: async (request, options = {}) => {
@@ -80,7 +80,7 @@ const play = async (script: Script, operator: FakeOperator, beforeLast = (): voi
         headers.get('Accept-Language') !== (script.language ?? 'en') && 'in another language',
         await bodyOf(options.body),
       ];
-      asked.push(parts.filter(Boolean).join(' ').replaceAll(uuid, '…'));
+      calls.push(parts.filter(Boolean).join(' ').replaceAll(uuid, '…'));
       return operator.fetch(request, options);
     },
   });
@@ -88,12 +88,14 @@ const play = async (script: Script, operator: FakeOperator, beforeLast = (): voi
     if (index === script.presses.length - 1) beforeLast();
     await stage.press(press);
   }
-  return { stage, asked };
+  return { stage, asked: calls };
 };
 
 const storedBy = ({ as, local, session }: Script, kept: [string, string][]): Pick<Recorded, 'kept' | 'forgotten'> => {
   const own = as === undefined ? {} : { spiritUserToken: tokenOf(as) };
-  const before = new Map(Object.entries({ ...own, ...local, ...session }).map(([key, value]) => [key, written(value)]));
+  const before = new Map(
+    Object.entries({ ...own, ...local, ...session }).map(([key, value]) => [key, valueText(value)]),
+  );
   return {
     kept: kept.filter(([key, value]) => !alwaysKept.includes(key) && before.get(key) !== value),
     forgotten: [...before.keys()].filter(
@@ -108,19 +110,19 @@ const redactedSteps = async (script: Script): Promise<Recorded> => {
   if (script.fails !== undefined) operator.refuse(script.fails[0], 400, script.fails[1]);
   const { stage, asked } = await play(script, operator);
   await passTime(1_000);
-  const did = [...(await Promise.all(stage.done)), ...stage.navigations.map((leave) => `leads to ${written(leave)}`)];
+  const did = [...(await Promise.all(stage.done)), ...stage.navigations.map((leave) => `leads to ${valueText(leave)}`)];
   const recorded = {
     asked: asked.filter((one) => !alwaysAsked.includes(one)),
     machines: stage
       .machines()
       .map(({ id, snapshot }) => ({
         id,
-        state: written(snapshot.value),
+        state: valueText(snapshot.value),
         context: Object.fromEntries(
-          Object.entries<unknown>(snapshot.context ?? {}).map(([field, value]) => [field, written(value)]),
+          Object.entries<unknown>(snapshot.context ?? {}).map(([field, value]) => [field, valueText(value)]),
         ),
       })),
-    ...storedBy(script, keptIn(stage.allStored())),
+    ...storedBy(script, keptEntries(stage.allStored())),
     did,
   };
   const left = await stage.openNextPage();
@@ -155,16 +157,16 @@ const lateOf = async (script: Script): Promise<string[]> => {
   const { stage, asked } = await play(script, operator, () => operator.failCall(script.late ?? script.call, late));
   const [done, left] = [stage.done.length, stage.navigations.length];
   await stage.openNextPage();
-  const before = { asked: asked.length, kept: new Map(keptIn(stage.allStored())) };
+  const before = { asked: asked.length, kept: new Map(keptEntries(stage.allStored())) };
   answer();
   await passTime(1_000);
-  const kept = keptIn(stage.allStored());
+  const kept = keptEntries(stage.allStored());
   const lines = [
     ...callLines(asked.slice(before.asked)),
     ...kept.filter(([key, value]) => before.kept.get(key) !== value).map(([key, value]) => `${key} ${value}`),
     ...[...before.kept.keys()].filter((key) => !kept.some(([name]) => name === key)).map((key) => `without ${key}`),
     ...(await Promise.all(stage.done.slice(done))),
-    ...stage.navigations.slice(left).map((leave) => `leads to ${written(leave)}`),
+    ...stage.navigations.slice(left).map((leave) => `leads to ${valueText(leave)}`),
   ];
   stage.close();
   return lines;

@@ -50,7 +50,7 @@ const editionOf = (text: string): URL => {
 };
 /** The difference to the committed machine. */
 const after = (text: string): Promise<string[]> => chartsSince(folder, 'HEAD', editionOf(text));
-const edited = async (from: string, to: string): Promise<string> => {
+const diffAfterEdit = async (from: string, to: string): Promise<string> => {
   expect(door).toContain(from);
   return (await after(door.replace(from, to))).join('\n');
 };
@@ -86,16 +86,16 @@ describe('an analyst asks what changed in the charts since a commit', () => {
     ['a first context', "{ knocks: 0, guest: '' }", "{ knocks: 3, guest: '' }", 'context:'],
     ['a target', "onError: 'closed'", "onError: 'open'", 'door.asking: ask failed → door.closed'],
   ])('The comparison of charts reports %s before any chart is regenerated', async (_, from, to, change) => {
-    const text = await edited(from, to);
+    const text = await diffAfterEdit(from, to);
     expect(text).toContain(`~ ${change}`);
     expect(text.match(/^- /gm)).toHaveLength(1);
   });
 
   it('The comparison of charts reports one inserted alternative once, and a moved one as moved', async () => {
     const second = "{ guard: 'isKnown', target: 'asking' },";
-    expect(await edited("{ guard: 'isFriend'", "{ guard: 'isKnown', target: 'open' },\n{ guard: 'isFriend'")).toBe(
-      '## door\n- + door.closed: bell.rung [isKnown] → door.open',
-    );
+    expect(
+      await diffAfterEdit("{ guard: 'isFriend'", "{ guard: 'isKnown', target: 'open' },\n{ guard: 'isFriend'"),
+    ).toBe('## door\n- + door.closed: bell.rung [isKnown] → door.open');
     const moved = door.replace(second, '').replace("{ guard: 'isFriend'", `${second}{ guard: 'isFriend'`);
     expect(await after(moved)).toEqual([
       '## door\n- ~ door.closed: bell.rung [isFriend] → door.open / greet (tried as number 1)\n    now tried as number 2',
@@ -111,17 +111,17 @@ describe('an analyst asks what changed in the charts since a commit', () => {
 describe('a release says how its charts differ from the one before', () => {
   const changelog = '# Changelog\n\n## [1.1.0] - 2027-01-02\n\n- New.\n\n## [1.0.0] - 2026-11-22\n\n- First.\n';
 
-  it('A release compares its charts with the tag of the release before, or with the last commit of its version where there is no tag', async () => {
+  it('A release compares its charts with the tag of the release before, or with the last commit of its version', async () => {
     const machines = editionOf(door.replace('context.knocks > 2', 'context.knocks > 3'));
     await expect(chartChanges(folder, changelog, '1.1.0', machines)).rejects.toThrow('git tag v1.0.0 <commit>');
-    const versioned = (version: string) => {
+    const setVersion = (version: string) => {
       const file = `${folder}/package.json`;
       writeFileSync(file, JSON.stringify({ type: 'module', version }, null, 2));
       git('commit', '-qam', version);
     };
-    versioned('1.0.0');
+    setVersion('1.0.0');
     const release = gitIn(folder, 'rev-parse', 'HEAD');
-    versioned('1.1.0');
+    setVersion('1.1.0');
     expect(commitOf(folder, '1.0.0')).toBe(release);
     const found = await chartChanges(folder, changelog, '1.1.0', machines);
     git('tag', 'v1.0.0', release);

@@ -9,7 +9,7 @@ import { callsOf, createOperator, type Operator } from '../operator/app.ts';
 /** What only a browser requests by itself. */
 const besides = /^\/pictures\b/;
 const inBraces = (path: string): string => path.replace(/:(\w+)(?:\{[^}]*\})?/g, '{$1}');
-const named = (path: string): string => path.replace(/\{\w+\}/g, '{}');
+const withoutNames = (path: string): string => path.replace(/\{\w+\}/g, '{}');
 
 type Content = { content: Record<string, { schema?: unknown; example?: unknown }> };
 type Paths = Record<string, Record<string, { requestBody?: Content; responses?: Record<string, Content> }>>;
@@ -71,7 +71,7 @@ describe('The OpenAPI document', () => {
     }
   });
 
-  it('The OpenAPI document accepts every amount with two decimals, and null for what is absent; refuses what the portal refuses', () => {
+  it('The OpenAPI document accepts amounts with two decimals and null for an absent field, and refuses what the portal refuses', () => {
     const validator = plainValidator();
     const search = calls.find(({ path }) => path === '/journeys');
     if (search === undefined) throw new Error('There is no search.');
@@ -113,9 +113,9 @@ describe('The OpenAPI document', () => {
   it('The OpenAPI document names every call that the stand-in operator answers, and no other', () => {
     const answered = callsOf(operator.desk)
       .routes.filter(({ method }) => method !== 'ALL')
-      .map(({ method, path }) => `${method} ${named(inBraces(path.replace('/services/v1', '')))}`)
+      .map(({ method, path }) => `${method} ${withoutNames(inBraces(path.replace('/services/v1', '')))}`)
       .filter((call) => !besides.test(call.slice(call.indexOf(' ') + 1)));
-    const listed = calls.map(({ method, path }) => `${method.toUpperCase()} ${named(path)}`);
+    const listed = calls.map(({ method, path }) => `${method.toUpperCase()} ${withoutNames(path)}`);
     expect([...new Set(answered)].sort()).toEqual([...new Set(listed)].sort());
   });
 
@@ -125,7 +125,7 @@ describe('The OpenAPI document', () => {
     const names = components.flatMap(([kind, all]) => Object.keys(all).map((name) => `${kind}/${name}`));
     const used = names.filter((name) => text.includes(`"#/components/${name}"`) || name.startsWith('securitySchemes/'));
     expect(used).toEqual(names);
-    const paths = Object.keys(document['paths'] as Paths).map(named);
+    const paths = Object.keys(document['paths'] as Paths).map(withoutNames);
     expect(new Set(paths).size).toBe(paths.length);
   });
 

@@ -3,7 +3,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { type Call, calls, isCallTo } from '#tools/openapi/calls.ts';
 import { openApiDocument } from '#tools/openapi/document.ts';
 
-const named = (value: string): string => value.replaceAll('~', '~0').replaceAll('/', '~1');
+const escapePointer = (value: string): string => value.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** Checks bodies against the OpenAPI document like any tool that does not know this portal. Returns the faults; an empty list without any. */
 export const plainValidator = () => {
@@ -13,7 +13,7 @@ export const plainValidator = () => {
   ajv.addSchema({ ...openApiDocument('1.2.3'), $id: 'document' });
   const compiled = new Map<string, ValidateFunction>();
   const at = (...way: string[]): ValidateFunction => {
-    const place = `document#/${way.map((part) => encodeURIComponent(named(part))).join('/')}`;
+    const place = `document#/${way.map((part) => encodeURIComponent(escapePointer(part))).join('/')}`;
     const validate = compiled.get(place) ?? ajv.compile({ $ref: place });
     compiled.set(place, validate);
     return validate;

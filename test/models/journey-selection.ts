@@ -14,14 +14,14 @@ const other = trip('other', { status: 'OTHER' });
 const inProgress = trip('in-progress', { status: 'EN_COURS', in: { id: '23', label: 'Molinet' } });
 const unrecorded = trip('unrecorded', { status: 'EN_COURS' });
 const remitted = trip('remitted', { nature: 'latePayment', paymentLimit: 'OMP' });
-const found = (...journeys: Journey[]): JourneysSet => ({
+const setOf = (...journeys: Journey[]): JourneysSet => ({
   type: 'resume',
   plate: '1234BCD',
   countryCode: 'ES',
   sessionId: 's1',
   journeys,
 });
-const ofCompany = (...journeys: Journey[]): JourneysSet => ({ ...found(...journeys), company: 'C1' });
+const ofCompany = (...journeys: Journey[]): JourneysSet => ({ ...setOf(...journeys), company: 'C1' });
 const own: OwnVehicle = { id: 'v1', plate: '1234BCD', countryCode: 'ES', emailNotifications: false };
 const attempt = notedAttempt('s0', {
   journeyIds: ['finished'],
@@ -32,7 +32,7 @@ const attempt = notedAttempt('s0', {
 });
 const nothingNoted: Notes = { attempts: [], paid: [] };
 export const input: SelectionInput = {
-  set: found(finished, other),
+  set: setOf(finished, other),
   prepaid: [],
   notes: nothingNoted,
   mode: 'travelList',
@@ -63,26 +63,26 @@ export const model = modelFor({
   machine: journeySelectionMachine,
   inputs: {
     'two trips to pay': input,
-    'a trip in progress': { ...input, set: found(finished, inProgress) },
-    'a trip in progress whose gates nobody knows': { ...input, set: found(finished, unrecorded) },
-    'a trip with the prosecutor': { ...input, set: found(finished, remitted) },
-    'a trip with the prosecutor alone': { ...input, set: found(remitted) },
-    'nothing to pay': { ...input, set: { ...found(), searchedAt: input.now }, alert: { email: '', rental: null } },
+    'a trip in progress': { ...input, set: setOf(finished, inProgress) },
+    'a trip in progress whose gates nobody knows': { ...input, set: setOf(finished, unrecorded) },
+    'a trip with the prosecutor': { ...input, set: setOf(finished, remitted) },
+    'a trip with the prosecutor alone': { ...input, set: setOf(remitted) },
+    'nothing to pay': { ...input, set: { ...setOf(), searchedAt: input.now }, alert: { email: '', rental: null } },
     'nothing to pay, and another vehicle': {
       ...input,
-      set: found(),
+      set: setOf(),
       otherVehicles: [{ plate: 'AA123BB', country: 'FR' }],
     },
     'trips to contest': { ...input, mode: 'claim' },
     'a company car': { ...input, set: ofCompany(finished) },
-    'a trip paid ahead, twice': { ...input, set: found(finished), prepaid: [ahead] },
-    'a visitor’s trip paid ahead': { ...input, set: found(finished), prepaid: [ahead], removesAllPrepaid: true },
+    'a trip paid ahead, twice': { ...input, set: setOf(finished), prepaid: [ahead] },
+    'a visitor’s trip paid ahead': { ...input, set: setOf(finished), prepaid: [ahead], removesAllPrepaid: true },
     'a trip whose payment is being checked': { ...input, notes: { attempts: [attempt], paid: [] } },
     'prepayments that are being checked': { ...input, prepaid: [ahead], notes: { attempts: [attempt], paid: [] } },
     'a trip paid in this browser': { ...input, notes: { attempts: [], paid: [attempt] } },
     'a customer’s list': { ...input, isOwnList: true },
-    'a customer who has searched for nothing': { ...input, set: { ...found(), plate: '' }, isOwnList: true },
-    'a visitor’s vehicles together': { ...input, set: { ...found(), plate: '' }, showsVehicles: true },
+    'a customer who has searched for nothing': { ...input, set: { ...setOf(), plate: '' }, isOwnList: true },
+    'a visitor’s vehicles together': { ...input, set: { ...setOf(), plate: '' }, showsVehicles: true },
     'an operator with accounts': { ...input, offersAccounts: true },
   },
   events: [
@@ -119,8 +119,8 @@ export const model = modelFor({
   effects: {
     ownTrips: {
       done: {
-        'a vehicle to look at': { vehicle: own, set: found(finished, other), pays: false, round: [] },
-        'a vehicle to pay for': { vehicle: own, set: found(finished), pays: true, round: [] },
+        'a vehicle to look at': { vehicle: own, set: setOf(finished, other), pays: false, round: [] },
+        'a vehicle to pay for': { vehicle: own, set: setOf(finished), pays: true, round: [] },
       },
     },
     linkSharing: { done: [undefined] },
@@ -129,7 +129,7 @@ export const model = modelFor({
     watchNotes: { error: { 'cannot listen': new Error('no listener') } },
     askEarlier: { done: ['paid', 'rejected'], error: [new Error('Asking broke.')] },
     loadOwnTrips: {
-      done: { 'as it stands now': { set: found(finished) }, 'somebody else’s plate': { set: null } },
+      done: { 'as it stands now': { set: setOf(finished) }, 'somebody else’s plate': { set: null } },
       error: [noAnswer],
     },
     loadDetails: { done: { details: { ...ofCompany(finished, other), type: 'detailed' } }, error: [noAnswer] },

@@ -14,7 +14,7 @@ const methods: PaymentMethod[] = [
   { type: 'DKV', isEnabled: false, errorMessage: 'No disponible.' },
 ];
 const input: PaymentInput = { ...paymentInput(), billing: { ...typedBilling, billingCountry: 'FR' } };
-const ended = (verdict: Verdict): AttemptOutput => ({
+const judgedAs = (verdict: Verdict): AttemptOutput => ({
   result: 'judged',
   sessionId: 's1',
   verdict,
@@ -103,7 +103,7 @@ export const model = modelFor({
           problem: null,
           other: { sessionId: 's1', cents: 400, unpaid: { count: 1, cents: 600 } },
         },
-        ...Object.fromEntries(verdicts.map((verdict) => [verdict, ended(verdict)])),
+        ...Object.fromEntries(verdicts.map((verdict) => [verdict, judgedAs(verdict)])),
       },
     },
   },

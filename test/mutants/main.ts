@@ -1,6 +1,6 @@
 import { endWrongUse, optionsOf } from '#tools/command-line.ts';
 import { hunt } from './hunt.ts';
-import { parts, plantedIn } from './sources.ts';
+import { parts, plantIn } from './sources.ts';
 
 const { values } = optionsOf('mutants', {
   options: {
@@ -19,7 +19,7 @@ process.env['DRAWN_FLOWS'] ??= 'all';
 /** The tests run once, for the faults of all parts. */
 const huntIn = async (names: readonly string[]): Promise<void> => {
   const started = Date.now();
-  const planted = names.map((name) => plantedIn(name, Number(values.most), Number(values.seed), values.of));
+  const planted = names.map((name) => plantIn(name, Number(values.most), Number(values.seed), values.of));
   const { survivors, flaky } = await hunt(planted.flat(), values.tests);
   for (const name of flaky) console.log(`  put aside, it does not pass by itself: ${name}`);
   let isEnough = true;
@@ -39,7 +39,7 @@ const huntIn = async (names: readonly string[]): Promise<void> => {
   process.exitCode = isEnough ? 0 : 1;
 };
 
-if (asked === undefined) await import('../paths/mutants/all.ts');
+if (asked === undefined) await (await import('../paths/mutants/hunt.ts')).huntInMachines();
 else if (asked.every((name) => name in parts)) await huntIn(asked);
 else {
   endWrongUse(

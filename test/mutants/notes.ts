@@ -35,7 +35,7 @@ export const openNote = (folder: string) => {
 export const openNotes = () => {
   const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
   const files = (): string[] => readdirSync(folder).map((name) => join(folder, name));
-  const left = (): Note[] =>
+  const readNotes = (): Note[] =>
     files().flatMap((file) => {
       const text = readFileSync(file, 'utf8');
       return text === '' ? [] : [JSON.parse(text) as Note];
@@ -43,9 +43,9 @@ export const openNotes = () => {
   return {
     folder,
     /** The trials that have not ended. */
-    left,
+    left: readNotes,
     /** The trials that should have ended. */
-    overdue: (): Note[] => left().filter(({ until }) => Date.now() > until),
+    overdue: (): Note[] => readNotes().filter(({ until }) => Date.now() > until),
     /** For the next workers. */
     clear: (): void => files().forEach((file) => rmSync(file)),
     close: (): void => rmSync(folder, { recursive: true }),

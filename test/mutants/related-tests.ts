@@ -42,7 +42,7 @@ const importsOf = (file: string): string[] => {
 
 const known = new Map<string, ReadonlyMap<string, number>>();
 /** Everything that a file loads, itself included, each with the number of imports between. */
-export const loadedBy = (file: string): ReadonlyMap<string, number> => {
+export const loadsOf = (file: string): ReadonlyMap<string, number> => {
   const before = known.get(file);
   if (before) return before;
   const seen = new Map([[file, 0]]);
@@ -58,7 +58,7 @@ export const nearestTestsOf = (source: string, folder: string, most: number): st
     .filter((file) => /\.test\.tsx?$/.test(file))
     .flatMap((name) => {
       const file = join(folder, name);
-      const distance = loadedBy(file).get(source);
+      const distance = loadsOf(file).get(source);
       return distance === undefined ? [] : [{ file, distance }];
     })
     .sort((one, other) => one.distance - other.distance || one.file.localeCompare(other.file))

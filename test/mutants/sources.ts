@@ -36,7 +36,7 @@ const apart = 0.618034;
  * `most` of the possible faults of a part, spread evenly over its sources; another seed gives others. `of` are parts of
  * the names of the sources, without it all.
  */
-export const plantedIn = (part: string, most: number, seed = 0, of: readonly string[] = []): Planted[] => {
+export const plantIn = (part: string, most: number, seed = 0, of: readonly string[] = []): Planted[] => {
   const { folder, holds } = parts[part] ?? { folder: '', holds: /$^/ };
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => holds.test(file) && !isTool(file))

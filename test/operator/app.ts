@@ -34,7 +34,7 @@ import { plateAsked } from './plate-asked.ts';
 import { parisTime } from './paris.ts';
 import * as z from 'zod/mini';
 import { customerPasswordMinLength, renterPasswordMinLength } from '#domain/password.ts';
-import { accountOf, type Role, setPassword, hashed, isPassword } from './accounts/accounts.ts';
+import { accountOf, type Role, setPassword, hashPassword, isPassword } from './accounts/accounts.ts';
 import { mailCode, takeCode } from './accounts/codes.ts';
 import { renewedTokens, tokensFor } from './accounts/tokens.ts';
 
@@ -113,7 +113,7 @@ const accountDoorRoutes = (desk: Desk, role: Role) => {
     )
     .post('/:id/activate', async (c) => {
       const { code, password = '' } = await bodyOf(c, activation);
-      const hash = role === 'renter' ? await hashed(passwordAsked(password, minLengths.renter)) : undefined;
+      const hash = role === 'renter' ? await hashPassword(passwordAsked(password, minLengths.renter)) : undefined;
       await database.transaction(async (sql) => {
         const account = await accountOf(sql, role, c.req.param('id'));
         if (!account) throw new Refusal(404, 'invalid_activation_code');
@@ -142,7 +142,7 @@ const accountDoorRoutes = (desk: Desk, role: Role) => {
     })
     .put('/:id/passwords', async (c) => {
       const { code, password } = await bodyOf(c, passwordReset);
-      const hash = await hashed(passwordAsked(password, minLengths[role]));
+      const hash = await hashPassword(passwordAsked(password, minLengths[role]));
       await database.transaction(async (sql) => {
         const account = await accountOf(sql, role, c.req.param('id'));
         if (!account) throw new Refusal(400, 'expired_password_reset_code');
@@ -256,7 +256,7 @@ export const callsOf = (desk: Desk) =>
     .notFound((c) => c.json({ message: 'not_found' }, 404))
     .onError(answerError);
 
-const dated =
+const withDate =
   (answer: Call, now: () => Date): Call =>
   async (request, env) => {
     const response = await answer(request, env);
@@ -292,7 +292,7 @@ export const createOperator = async (options: OperatorOptions = {}): Promise<Ope
     await dayBegins();
     return calls.fetch(request, env);
   };
-  const answer = withLog(dated(withFaults(answerOfDay, faults, servicesPath), now), requests, now);
+  const answer = withLog(withDate(withFaults(answerOfDay, faults, servicesPath), now), requests, now);
   const world = openWorld({ desk, clock, dayBegins, plant, faults, requests });
   return {
     fetch: async (input, init) => answer(new Request(input, init)),

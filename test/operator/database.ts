@@ -61,7 +61,7 @@ export type Database = Sql & {
 
 type EmbeddedConnection = Pick<PGlite, 'query'>;
 
-const embedded = (connection: EmbeddedConnection): Sql => ({
+const sqlOf = (connection: EmbeddedConnection): Sql => ({
   rows: async <T>(text: string, values: readonly unknown[] = []) => (await connection.query<T>(text, [...values])).rows,
 });
 
@@ -76,8 +76,8 @@ const openFolder = async (folder: string): Promise<PGlite> => {
 export const openEmbedded = async (folder?: string): Promise<Database> => {
   const connection = await (folder ? openFolder(folder) : (idle.pop() ?? emptyInMemory()));
   return {
-    ...embedded(connection),
-    transaction: (work) => connection.transaction((transaction) => work(embedded(transaction))),
+    ...sqlOf(connection),
+    transaction: (work) => connection.transaction((transaction) => work(sqlOf(transaction))),
     close: () => (folder === undefined && process.env['VITEST'] ? emptyAndKeep(connection) : connection.close()),
   };
 };

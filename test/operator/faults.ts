@@ -32,7 +32,7 @@ const matches = (wanted: Fault, method: string, path: string, text: string): boo
   isPath(wanted.path, path) &&
   (wanted.contains === undefined || text.includes(wanted.contains));
 
-const dropped = (env: Partial<HttpBindings> | undefined): Response => {
+const dropConnection = (env: Partial<HttpBindings> | undefined): Response => {
   if (!env?.outgoing) throw new TypeError('fetch failed');
   env.outgoing.destroy();
   return RESPONSE_ALREADY_SENT;
@@ -57,10 +57,10 @@ export const withFaults =
       case 'bad-json':
         return new Response('{"journeys": [', { headers: { 'Content-Type': 'application/json' } });
       case 'drop':
-        return dropped(env);
+        return dropConnection(env);
       case 'after':
         await answer(request, env);
-        return dropped(env);
+        return dropConnection(env);
       case 'delay':
         await new Promise((resolve) => setTimeout(resolve, found.milliseconds));
         return answer(request, env);

@@ -30,8 +30,8 @@ const optionalFields: Readonly<Record<string, readonly string[]>> = {
 /** Times without their offset are Europe/Paris, too (rule LANG-6). */
 const withoutOffset = (text: string): string => text.replace(/^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})\+0[12]:00$/, '$1');
 
-const taken = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(taken);
+const takeLiberties = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(takeLiberties);
   if (typeof value === 'string') return withoutOffset(value);
   if (typeof value !== 'object' || value === null) return value;
   const kind = Object.keys(optionalFields).find((field) => field in value);
@@ -40,7 +40,7 @@ const taken = (value: unknown): unknown => {
   );
   return {
     ...nulls,
-    ...Object.fromEntries(Object.entries(value).map(([field, inside]) => [field, taken(inside)])),
+    ...Object.fromEntries(Object.entries(value).map(([field, inside]) => [field, takeLiberties(inside)])),
     'x-of-its-own': { anything: [1, 'two', null] },
   };
 };
@@ -80,7 +80,9 @@ export const withLiberties =
       return new Response(text, response);
     }
     const add = additions[pathname.split('/').at(-1) ?? ''];
-    const changed = taken(response.ok && add && typeof body === 'object' && body !== null ? add(body as Json) : body);
+    const changed = takeLiberties(
+      response.ok && add && typeof body === 'object' && body !== null ? add(body as Json) : body,
+    );
     const headers = new Headers(response.headers);
     headers.set('Content-Type', 'text/plain');
     headers.delete('Content-Length');

@@ -24,7 +24,7 @@ const types: Readonly<Record<string, string>> = {
 const compress = promisify(brotliCompress);
 
 /** The file's brotli form, as the build has written it or compressed now; undefined if its type does not compress. */
-const compressed = async (file: string, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+const brotliOf = async (file: string, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer> | undefined> => {
   if (!isCompressible(file)) return undefined;
   const built = await readFile(`${file}.br`).catch(() => undefined);
   return new Uint8Array(built ?? (await compress(bytes)));
@@ -39,7 +39,7 @@ export const readPortalFile = async (folder: string, path: string): Promise<File
   const bytes = await readFile(join(folder, inside)).catch(() => undefined);
   if (!bytes) return undefined;
   const extension = extname(inside);
-  const brotli = await compressed(join(folder, inside), bytes);
+  const brotli = await brotliOf(join(folder, inside), bytes);
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   return { bytes: new Uint8Array(bytes), brotli, type: types[extension] ?? 'application/octet-stream', etag };
 };

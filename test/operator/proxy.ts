@@ -13,7 +13,7 @@ const ofConnection = [
   'upgrade',
 ];
 
-const passedOn = (headers: Headers, dropped: readonly string[]): Headers => {
+const forwardHeaders = (headers: Headers, dropped: readonly string[]): Headers => {
   const passed = new Headers(headers);
   for (const name of [...(headers.get('connection')?.split(',') ?? []), ...dropped]) passed.delete(name.trim());
   return passed;
@@ -28,7 +28,7 @@ export const proxyTo = (operatorUrl: string): Call => {
     try {
       const answer = await fetch(`${base}${pathname}${search}`, {
         method: request.method,
-        headers: passedOn(request.headers, ofConnection),
+        headers: forwardHeaders(request.headers, ofConnection),
         redirect: 'manual',
         signal: request.signal,
         ...(hasBody && { body: request.body, duplex: 'half' }),
@@ -37,7 +37,7 @@ export const proxyTo = (operatorUrl: string): Call => {
       const ofPacked = answer.headers.has('content-encoding') ? ['content-encoding', 'content-length'] : [];
       return new Response(answer.body, {
         status: answer.status,
-        headers: passedOn(answer.headers, [...ofConnection, ...ofPacked]),
+        headers: forwardHeaders(answer.headers, [...ofConnection, ...ofPacked]),
       });
     } catch (error) {
       const reason = error instanceof Error ? (error.cause ?? error) : error;

@@ -13,9 +13,9 @@ const isSigned = (secret: string, text: string, signature: string): boolean => {
   const given = Buffer.from(signature);
   return expected.length === given.length && timingSafeEqual(expected, given);
 };
-const joined = (pairs: readonly (readonly [string, string])[]): string =>
+const joinPairs = (pairs: readonly (readonly [string, string])[]): string =>
   pairs.map(([name, value]) => `${name}=${value}`).join('&');
-const listed = (pairs: readonly (readonly [string, string])[]): Parameter[] =>
+const listPairs = (pairs: readonly (readonly [string, string])[]): Parameter[] =>
   pairs.map(([pspVariableName, pspVariableValue]) => ({ pspVariableName, pspVariableValue }));
 
 const payboxParameters = (secret: string, order: Order): Parameter[] => {
@@ -36,12 +36,12 @@ const payboxParameters = (secret: string, order: Order): Parameter[] => {
     ['PBX_HASH', 'SHA512'],
     ['PBX_TIME', order.time],
   ];
-  return listed([...pairs, ['PBX_HMAC', sign(secret, joined(pairs))]]);
+  return listPairs([...pairs, ['PBX_HMAC', sign(secret, joinPairs(pairs))]]);
 };
 
 const axeptaParameters = (secret: string, order: Order): Parameter[] => {
   const data = Buffer.from(
-    joined([
+    joinPairs([
       ['TransID', order.paymentId],
       ['Amount', String(order.amount)],
       ['Currency', 'EUR'],
@@ -50,7 +50,7 @@ const axeptaParameters = (secret: string, order: Order): Parameter[] => {
   )
     .toString('hex')
     .toUpperCase();
-  return listed([
+  return listPairs([
     ['MerchantID', 'BOCALIA_TEST'],
     ['Len', String(data.length / 2)],
     ['Data', data],
@@ -67,7 +67,7 @@ export const pspParameters = (psp: Psp, secret: string, order: Order): Parameter
 export const readPaybox = (secret: string, fields: readonly (readonly [string, string])[]): string | undefined => {
   const signature = fields.find(([name]) => name === 'PBX_HMAC')?.[1] ?? '';
   const signed = fields.filter(([name]) => name !== 'PBX_HMAC');
-  return isSigned(secret, joined(signed), signature) ? signed.find(([name]) => name === 'PBX_CMD')?.[1] : undefined;
+  return isSigned(secret, joinPairs(signed), signature) ? signed.find(([name]) => name === 'PBX_CMD')?.[1] : undefined;
 };
 
 /** The payment of an AXEPTA query string; undefined if anything in it was altered. */

@@ -19,7 +19,7 @@ const printable = (known: ReadonlySet<number>, text: string): string =>
   Array.from(text.replace(/[\u00a0\u202f]/g, ' '), (letter) =>
     known.has(letter.codePointAt(0) ?? 0) ? letter : '?',
   ).join('');
-const shortened = (font: PDFFont, text: string, size: number, width: number): string => {
+const shorten = (font: PDFFont, text: string, size: number, width: number): string => {
   if (font.widthOfTextAtSize(text, size) <= width) return text;
   let kept = text;
   while (font.widthOfTextAtSize(`${kept}…`, size) > width) kept = kept.slice(0, -1);
@@ -40,7 +40,7 @@ const receiptPdf = async (payment: Payment, plate: string, language: Language): 
   let y = page.height - 84;
 
   const write = (text: string, x: number, { font = regular, size = 10.5, color = ink, width = page.right - x } = {}) =>
-    sheet.drawText(shortened(font, printable(letters, text), size, width), { x, y, size, font, color });
+    sheet.drawText(shorten(font, printable(letters, text), size, width), { x, y, size, font, color });
   const writeRight = (text: string, { font = regular, size = 10.5 } = {}) => {
     const shown = printable(letters, text);
     sheet.drawText(shown, { x: page.right - font.widthOfTextAtSize(shown, size), y, size, font, color: ink });

@@ -54,7 +54,7 @@ const closedPage = (payment: Payment) =>
 
 /** The two card providers' pages: a person chooses the outcome and is sent back to the portal. */
 const providerRoutes = (desk: Desk) => {
-  const opened = (c: Context, paymentId: string | undefined) =>
+  const openPayment = (c: Context, paymentId: string | undefined) =>
     paymentId === undefined
       ? c.html(
           page(
@@ -68,9 +68,9 @@ const providerRoutes = (desk: Desk) => {
   return new Hono()
     .post(pspPaths.PAYBOX, async (c) => {
       const fields = [...(await c.req.formData())].map(([name, value]) => [name, String(value)] as const);
-      return opened(c, readPaybox(desk.secret, fields));
+      return openPayment(c, readPaybox(desk.secret, fields));
     })
-    .post(pspPaths.AXEPTA, (c) => opened(c, readAxepta(desk.secret, c.req.query())))
+    .post(pspPaths.AXEPTA, (c) => openPayment(c, readAxepta(desk.secret, c.req.query())))
     .get('/pay/:id', async (c) => {
       const [payment] = await desk.database.rows<Payment>('SELECT * FROM payments WHERE id = $1', [c.req.param('id')]);
       if (!payment) return c.notFound();

@@ -55,7 +55,7 @@ export const unpaidTrips = (sql: Sql, ids: readonly string[], lock: boolean): Pr
   );
 
 /** The unpaid amount of a trip, in cents. */
-export const owedFor = (trip: Trip): number => trip.ttc + trip.indemnity - trip.already_paid;
+export const unpaidAmount = (trip: Trip): number => trip.ttc + trip.indemnity - trip.already_paid;
 
 const gate = (id: string | null, label: string | null) => id && { id, label: label ?? gateOf(id)?.label ?? id };
 const euros = (cents: number): number => cents / 100;
@@ -88,7 +88,7 @@ export const journeyOf = (trip: Trip, type: 'detailed' | 'resume') => {
       ttcPrice: euros(trip.ttc),
       indemnity: euros(trip.indemnity),
       alreadyPaid: euros(trip.already_paid),
-      totalPrice: euros(owedFor(trip)),
+      totalPrice: euros(unpaidAmount(trip)),
     }),
   });
 };

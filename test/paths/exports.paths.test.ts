@@ -51,13 +51,13 @@ const twins = (machine: AnyStateMachine) => {
   const calls: Call[] = [];
   const { guards, delays } = machine.implementations;
   /** The plain functions, without guards made by `and`, `or` and `not`, which call them. */
-  const asked = (all: Readonly<Record<string, unknown>>) =>
+  const plainFunctions = (all: Readonly<Record<string, unknown>>) =>
     Object.entries(all).filter((entry): entry is [string, (...args: unknown[]) => unknown] => {
       const [, one] = entry;
       return typeof one === 'function' && !('check' in one);
     });
-  const named = (all: Readonly<Record<string, unknown>>) =>
-    asked(all).map(([name, one]) => [
+  const nameAll = (all: Readonly<Record<string, unknown>>) =>
+    plainFunctions(all).map(([name, one]) => [
       name,
       (...args: unknown[]) => {
         const value = one(...args);
@@ -65,8 +65,8 @@ const twins = (machine: AnyStateMachine) => {
         return value;
       },
     ]);
-  const answered = (all: Readonly<Record<string, unknown>>) =>
-    asked(all).map(([name]) => [
+  const answerAll = (all: Readonly<Record<string, unknown>>) =>
+    plainFunctions(all).map(([name]) => [
       name,
       () => {
         const [wanted, value] = calls.shift() ?? ['nothing', undefined];
@@ -86,14 +86,14 @@ const twins = (machine: AnyStateMachine) => {
     .filter((action) => action.startsWith('raise '))
     .map((action) => [action, raise({ type: action.slice('raise '.length) })]);
   const original = stubbed.provide({
-    guards: Object.fromEntries(named(guards)),
-    delays: Object.fromEntries(named(delays)),
+    guards: Object.fromEntries(nameAll(guards)),
+    delays: Object.fromEntries(nameAll(delays)),
   });
   const saved = createMachine(JSON.parse(configText(machine))).provide({
     actors: stubbed.implementations.actors as never,
     actions: Object.fromEntries(raised),
-    guards: Object.fromEntries([...composed, ...answered(guards)]),
-    delays: Object.fromEntries(answered(delays)),
+    guards: Object.fromEntries([...composed, ...answerAll(guards)]),
+    delays: Object.fromEntries(answerAll(delays)),
   });
   return { original, saved, calls };
 };

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { findModels } from '#tools/paths/every-model.ts';
 import { stagedNames } from '../browser/book/stages.ts';
-import { loadedBy } from '../mutants/related-tests.ts';
+import { loadsOf } from '../mutants/related-tests.ts';
 
 /** Commits that change more sources than this are for `npm test`. */
 const mostSources = 40;
@@ -41,7 +41,7 @@ const nearest = (places: readonly Place[], { edited, committed }: Changes): stri
   places
     .flatMap(({ name, files }) => {
       const waysTo = (sources: readonly string[], added: number): number[] =>
-        files.flatMap((file) => sources.map((source) => (loadedBy(file).get(source) ?? Infinity) + added));
+        files.flatMap((file) => sources.map((source) => (loadsOf(file).get(source) ?? Infinity) + added));
       const far = Math.min(...waysTo(edited, 0), ...waysTo(committed, later));
       return far === Infinity ? [] : [{ name, far }];
     })
@@ -57,7 +57,7 @@ const only = ({ edited, committed }: Changes, isWanted: (file: string) => boolea
 });
 
 /** The reach of a change by the imports of models, views and effects. */
-export const reachedBy = async (changes: Changes): Promise<Reached> => {
+export const reachOf = async (changes: Changes): Promise<Reached> => {
   const models: Place[] = (await findModels()).map(({ model, file }) => ({ name: model.machine.id, files: [file] }));
   const modelFile = new Map(models.map(({ name, files: [file = ''] }) => [name, file]));
   const reached = {
@@ -93,11 +93,11 @@ export const reachedSinceMain = async (): Promise<Reached> => {
     console.log(
       `The commits since the main branch change ${count} sources: npm test asks the paths and screens of all machines.`,
     );
-  const reached = await reachedBy(isLarge ? { ...changes, committed: [] } : changes);
+  const reached = await reachOf(isLarge ? { ...changes, committed: [] } : changes);
   const { machines, screens, flows, left } = reached;
-  const named = (names: readonly string[]) => names.join(', ') || 'none';
+  const listText = (names: readonly string[]) => names.join(', ') || 'none';
   console.log(
-    `${isLarge ? 'What is not committed' : 'The change since the main branch'} reaches these machines: ${named(machines)}; screens: ${named(screens)}; calls of flows: ${named(flows)}. They are asked too.${left > 0 ? ` ${left} that are further away are left to npm test.` : ''}`,
+    `${isLarge ? 'What is not committed' : 'The change since the main branch'} reaches these machines: ${listText(machines)}; screens: ${listText(screens)}; calls of flows: ${listText(flows)}. They are asked too.${left > 0 ? ` ${left} that are further away are left to npm test.` : ''}`,
   );
   return reached;
 };
@@ -106,13 +106,12 @@ export const reachedSinceMain = async (): Promise<Reached> => {
 export const hasChangedMessages = ({ edited, committed } = changedFiles()): boolean =>
   [...edited, ...committed].some(
     (file) =>
-      /^src\/.*\.tsx?$|\/locales\/\w+\.json$/.test(file) &&
-      (!existsSync(file) || /\/macro'|"en": /.test(readFileSync(file, 'utf8'))),
+      /^src\/.*\.tsx?$|\.po$/.test(file) && (!existsSync(file) || /\/macro'|^msgid/m.test(readFileSync(file, 'utf8'))),
   );
 
 /** What a test loads by imports, or reads. */
 const isFollowed = (file: string): boolean =>
-  /^(?:src|machines|test)\/.*\.(?:tsx?|css|json)$|\.(?:md|svg|png)$|^test\/releases\//.test(file);
+  /^(?:src|machines|test)\/.*\.(?:tsx?|css|po|json)$|\.(?:md|svg|png)$|^test\/releases\//.test(file);
 /** Snapshots that the tests of what is reached compare. */
 const isAsked = (file: string): boolean => /^test\/(?:behaviour|faults\/ways|unit\/book\/drawn)\//.test(file);
 
@@ -148,7 +147,7 @@ export const testsOf = (project: 'unit' | 'dom', { edited, committed } = changed
   );
   if (changed.length === 0 || !changed.every(isFollowed)) return tests;
   return tests.filter((test) => {
-    const loaded = loadedBy(test);
+    const loaded = loadsOf(test);
     return isOfTools(test)
       ? changed.some((file) => loaded.has(file) && /^(?:src\/tools|test)\//.test(file))
       : changed.some((file) => loaded.has(file)) || [...loaded.keys()].some(readsFiles);

@@ -64,9 +64,9 @@ export const resume: Act = (tab, _, { truth, noteOf, reach }) => {
 export const check: Act = (tab) => {
   const flow = tab.flow();
   const machine = flow === null ? null : machineOf(tab, flow.name);
-  const asked = machine && (childOf(machine, 'attempt') ?? machine);
-  if (asked === null || !asked.state.can?.({ type: 'check.pressed' })) return false;
-  asked.actor.send({ type: 'check.pressed' });
+  const paying = machine && (childOf(machine, 'attempt') ?? machine);
+  if (paying === null || !paying.state.can?.({ type: 'check.pressed' })) return false;
+  paying.actor.send({ type: 'check.pressed' });
   return true;
 };
 

@@ -165,7 +165,7 @@ const hunt = async (): Promise<boolean> => {
 };
 
 /** Once interrupted, a run ends after its current schedule, and keeps its results. */
-const interrupted = (): AbortSignal => {
+const watchInterrupt = (): AbortSignal => {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   return stop.signal;
@@ -181,7 +181,7 @@ const search = async (): Promise<boolean> => {
     counts,
     walk,
     violated,
-  } = await schedules.runSchedules({ runs, seed, seconds, stop: interrupted() });
+  } = await schedules.runSchedules({ runs, seed, seconds, stop: watchInterrupt() });
   const cpu = since(begun);
   if (walk.violation !== null) console.log(`${walk.violation}\n\n${linesOf(walk).join('\n')}\n`);
   keepWalk(walk);

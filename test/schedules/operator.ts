@@ -51,7 +51,7 @@ const journeysOf = (plate: Plate, more: number) =>
     countryCode: 'FR',
   }));
 
-const refused = (message: string, status = 400): Answer => ({ status, body: { message } });
+const refusal = (message: string, status = 400): Answer => ({ status, body: { message } });
 const ok = (body: unknown): Answer => ({ status: 200, body });
 const isPlate = (text: unknown): text is Plate => plates.some((plate) => plate === text);
 
@@ -141,7 +141,7 @@ export const createOperator = (
     const session = sessions.get(String(body['sessionId'] ?? query.get('sessionId')));
     if (call === 'GET /journeys' || call === 'GET /authenticated/detailedJourneys') {
       const plate = query.get('plate');
-      return isPlate(plate) ? search(plate) : refused('invalid_number_plate');
+      return isPlate(plate) ? search(plate) : refusal('invalid_number_plate');
     }
     if (path.startsWith('/payments/') && session !== undefined) {
       if (call === 'POST /payments/journeys') return choose(session, body['journeys']);
@@ -164,13 +164,13 @@ export const createOperator = (
       }
     }
     const [, id, part] = /^\/payments\/(s\d+)(\/email)?$/.exec(path) ?? [];
-    const asked = id === undefined ? undefined : sessions.get(id);
-    if (asked !== undefined) {
+    const paid = id === undefined ? undefined : sessions.get(id);
+    if (paid !== undefined) {
       if (part !== undefined) return ok({ email: 'ana@example.es' });
-      const status = wordOn(asked);
+      const status = wordOn(paid);
       return ok({ status: status === 'NONE' ? 'PENDING' : status });
     }
-    if (path.startsWith('/payments/')) return refused('payment_session_invalid');
+    if (path.startsWith('/payments/')) return refusal('payment_session_invalid');
     if (path === '/homepage') return ok({ title: 'Toll', actions: ['freeflow'] });
     if (path === '/whitelabels' || path === '/journeys/toPay/page') return ok({});
     if (path === '/footer') return ok({ footerEntries: [] });
@@ -205,7 +205,7 @@ export const createOperator = (
       const session = sessions.get(String(body['sessionId']));
       if (session !== undefined && session.charges === 0)
         Object.assign(session, { status: 'REJECTED', wasRefused: true });
-      return refused('private_card_bin_error');
+      return refusal('private_card_bin_error');
     }),
     provide: (sessionId, journeyIds, outcome) => {
       const session = sessions.get(sessionId);

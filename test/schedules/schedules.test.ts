@@ -22,7 +22,7 @@ beforeAll(async () => {
     for (const value of Object.values(file)) if (isMachine(value)) machines.set(value.id, value);
 });
 
-const drawn = (one: Walk): StoredSnapshot[] =>
+const snapshotsOf = (one: Walk): StoredSnapshot[] =>
   one.steps.flatMap(({ tabs }) => tabs.flatMap(({ snapshot }) => snapshot ?? []));
 
 it('The walk of a schedule is read from its file as it was written', () => {
@@ -33,7 +33,7 @@ it('The walk of a schedule is read from its file as it was written', () => {
 
 it('The walk of a schedule goes through states that the charts know, in both tabs', () => {
   const read = walkIn(JSON.stringify(walk));
-  const all = read === undefined ? [] : drawn(read).flatMap(snapshotsIn);
+  const all = read === undefined ? [] : snapshotsOf(read).flatMap(snapshotsIn);
   expect(new Set(all.map(({ machine }) => machine)).size).toBeGreaterThan(2);
   expect(walk.steps.every(({ tabs }) => tabs.length === 2)).toBe(true);
   for (const { children: _, ...one } of all) {
@@ -85,7 +85,7 @@ describe('The faults that were planted last, as the chart book shows them', () =
 const [runs, seed] = [isWide ? 3_000 : 480, 20_261_123];
 
 describe('Whatever happens in two tabs, to calls and at the provider', () => {
-  it(`Two tabs always show the truth about money and lose nothing, whatever happens to calls and at the provider: ${runs} schedules`, async () => {
+  it(`Two tabs show the truth about money and lose nothing, whatever happens to calls and at the provider: ${runs} schedules`, async () => {
     const { runs: done, reached, counts, walk } = await runSchedules({ runs, seed });
     expect(walk.violation === null ? [] : [walk.violation, ...linesOf(walk)]).toEqual([]);
     expect(done).toBe(runs);

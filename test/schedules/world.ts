@@ -91,7 +91,7 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
   const truth = createTruth(judge, known, (sessionId) => operator.isCalledRefused(sessionId, 'mistake'));
   const noteOf = (sessionId: string): Attempt | null =>
     (store.read('payments/attempts') ?? []).find((attempt) => attempt.sessionId === sessionId) ?? null;
-  const charged = (charge: Charge): void => {
+  const noteCharge = (charge: Charge): void => {
     reach('charged');
     truth.charge(charge);
     const note = noteOf(charge.sessionId);
@@ -120,17 +120,21 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
   };
   /** Notes the payment status of an answer: a refusal, or a status that is older than the charge. */
   const hearOfPayment = ({ path, body }: Call, answer: Answer): void => {
-    const asked = operator.sessions.get(path.replace('/payments/', ''));
+    const session = operator.sessions.get(path.replace('/payments/', ''));
     const status = answer.status === 200 ? (answer.body as { status?: string }).status : undefined;
     const isRefusal = status === 'REJECTED' || status === 'CANCELLED';
-    const isLate = asked !== undefined && asked.charges > 0 && status !== 'SUCCEED' && status !== 'DUPLICATED';
+    const isLate = session !== undefined && session.charges > 0 && status !== 'SUCCEED' && status !== 'DUPLICATED';
     if (isLate) reach(`called ${isRefusal ? 'refused' : 'pending or unknown'} though it was charged`);
     const isRefusedCharge = path === '/payments/privateCards' && answer.status === 400;
-    const refused = isRefusedCharge ? String(body['sessionId']) : asked?.charges === 0 && isRefusal ? asked.id : null;
+    const refused = isRefusedCharge
+      ? String(body['sessionId'])
+      : session?.charges === 0 && isRefusal
+        ? session.id
+        : null;
     const note = refused === null ? null : noteOf(refused);
     if (note !== null && note.isReleased !== true) truth.refuse(note.journeyIds);
   };
-  const operator = createOperator(clock.now, ways, charged, truth.mayDecideAgain, judge);
+  const operator = createOperator(clock.now, ways, noteCharge, truth.mayDecideAgain, judge);
 
   const tabOf = (host: string): Tab | undefined => tabs.find((tab) => tab.isOn(host));
   const areaFor = (host: string): Storage => {

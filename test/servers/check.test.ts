@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => ground.close());
 
-const found = (plant: Plant): Promise<Result[]> =>
+const checkWith = (plant: Plant): Promise<Result[]> =>
   ground.whileServed(plant, () => checkDeployment({ ...ground.target(), ...plant.target }));
 
-const failedIn = (results: readonly Result[]): string[] =>
+const failuresIn = (results: readonly Result[]): string[] =>
   results.filter(({ outcome }) => outcome === 'failed').map(({ name }) => name);
 
 /** The configuration with one text replaced, which has to be there. */
@@ -568,7 +568,7 @@ const rows: readonly Row[] = [...tampered, ...misconfigured];
 
 describe('The check of a deployment', () => {
   it('The check of a deployment finds nothing at one that is right', async () => {
-    const results = await found({});
+    const results = await checkWith({});
     expect(results.filter(({ outcome }) => outcome !== 'passed')).toEqual([]);
     expect(results.length).toBe(checks.length);
   });
@@ -576,8 +576,8 @@ describe('The check of a deployment', () => {
   it.each(sampleOf(rows, 9, 2))(
     'The check of a deployment finds that %s: %j',
     async (_, expected, plant) => {
-      const results = await found(plant);
-      expect(failedIn(results)).toEqual(expected);
+      const results = await checkWith(plant);
+      expect(failuresIn(results)).toEqual(expected);
       for (const { outcome, reason, write } of results)
         if (outcome === 'failed') expect([reason, write].every((text) => (text ?? '').length > 10)).toBe(true);
     },

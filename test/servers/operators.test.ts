@@ -210,10 +210,11 @@ describe.each<Kind>(['nginx', 'caddy'])('Two operators on one %s', (kind) => {
     ].map(({ status }) => status);
     expect(statuses).toEqual([405, 405, 404, 404]);
     const articles = ['/foo', '/es/foo', '/12', '/es/12/', '/es/help', '/ES/Help'];
-    const found = async (host: string) => Promise.all(articles.map(async (path) => (await ask(host, path)).status));
+    const statusesOf = async (host: string) =>
+      Promise.all(articles.map(async (path) => (await ask(host, path)).status));
     // Which articles the first operator has is not known.
-    expect(await found(own)).toEqual([200, 200, 200, 200, 200, 200]);
-    expect(await found(other)).toEqual([404, 404, 200, 200, 200, 200]);
+    expect(await statusesOf(own)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(await statusesOf(other)).toEqual([404, 404, 200, 200, 200, 200]);
     expect(await (await ask(other, '/es/foo')).text()).toContain('<div id="root"');
   });
 

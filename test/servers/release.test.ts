@@ -127,14 +127,14 @@ describe('A release', () => {
     for (const planted of [process.cwd(), ...days, today.getTime(), randomUUID()])
       expect(` ${planted} `).toMatch(foreign);
     const files = readdirSync('dist', { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-    const found = files.flatMap(({ parentPath, name: file }) => {
+    const runWatched = files.flatMap(({ parentPath, name: file }) => {
       const bytes = readFileSync(join(parentPath, file));
       // gzip's time field, which must be zero.
       if (file.endsWith('.gz')) return bytes.readUInt32LE(4) === 0 ? [] : [file];
       const seen = foreign.exec(bytes.toString('latin1'));
       return seen === null ? [] : [`${file}: ${seen[0]}`];
     });
-    expect(found).toEqual([]);
+    expect(runWatched).toEqual([]);
     expect(files.length).toBeGreaterThan(500);
   });
 
@@ -263,7 +263,7 @@ describe.each<Kind>(isWide ? ['nginx', 'caddy'] : ['nginx'])('A platform team wi
         ...more,
       })
     ).printed;
-  const named = (commands: string): string =>
+  const withReleases = (commands: string): string =>
     commands.replaceAll(/\bolder\b/g, name).replaceAll(/\bnewer\b/g, `toll-portal-${next}`);
   /** The commands of an update, with the reload of this server. */
   const forServer = (commands: string): string =>
@@ -352,18 +352,18 @@ describe.each<Kind>(isWide ? ['nginx', 'caddy'] : ['nginx'])('A platform team wi
     const entryNow = async (): Promise<string> =>
       /\/assets\/index-[\w-]{8}\.js/.exec(await (await ask('/es/form/payment')).text())?.[0] ?? '';
     const first = await entryNow();
-    expect((await runIn(place, forServer(named(commandsOf('update'))), env)).code).toBe(0);
+    expect((await runIn(place, forServer(withReleases(commandsOf('update'))), env)).code).toBe(0);
     await vi.waitFor(async () => expect(await checkBy(next)).toContain('0 failed, 0 skipped'), { timeout: 60_000 });
     const second = await entryNow();
     expect(second).not.toBe(first);
     expect([(await ask(first)).status, (await ask(second)).status]).toEqual([200, 200]);
     await pay();
-    expect((await runIn(place, named(commandsOf('back')), env)).code).toBe(0);
+    expect((await runIn(place, withReleases(commandsOf('back')), env)).code).toBe(0);
     expect([await entryNow(), (await ask(first)).status, (await ask(second)).status]).toEqual([first, 200, 200]);
     expect(await checkBy(version)).toContain('0 failed, 0 skipped');
   });
 
-  it('A platform team finds ten of ten changes that no one released, by the line that cron runs, and puts back what was released', {
+  it('A platform team finds ten of ten unreleased changes by the line that cron runs, and restores the release', {
     timeout: 600_000,
   }, async () => {
     const watched = join(place, 'check');
@@ -448,7 +448,7 @@ describe('The container', () => {
     expect(file).toMatch(/^USER [1-9]\d+:/m);
   });
 
-  it('The container copies what a release has, and as a user without rights it starts, is healthy, writes below run alone, and ends', async () => {
+  it('The container copies the files of a release, runs as a user without rights, is healthy, writes below run alone, and ends', async () => {
     const site = join(folder, name, 'contained');
     const commandOf = (instruction: string): string[] =>
       JSON.parse(new RegExp(`^${instruction}.*?(\\[.*\\])$`, 'm').exec(file)?.[1] ?? '[]');
@@ -463,10 +463,10 @@ describe('The container', () => {
         .replace('8443', `${https}`)
         .replace('8080', `${http}`)
         .replace(/^\/site$|(?<=--out )site$/, site);
-    const asked = '--operator https://localhost --host pay.example --payment-origin https://psp.example';
+    const options = '--operator https://localhost --host pay.example --payment-origin https://psp.example';
     certificateIn(folder);
     chmodSync(join(folder, 'key.pem'), 0o644);
-    const args = `${here(written)} ${asked}`.split(/\s+/);
+    const args = `${here(written)} ${options}`.split(/\s+/);
     execFileSync(process.execPath, ['operate.mjs', ...args], { cwd: join(folder, name) });
     chmodSync(join(site, 'run'), 0o777);
     for (const [, copied = ''] of file.matchAll(/^COPY (\w+) /gm))

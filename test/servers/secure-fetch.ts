@@ -9,14 +9,14 @@ const lookup: LookupFunction = (_, { all }, done) =>
 export const secureFetch =
   (ca: string): typeof globalThis.fetch =>
   async (input, init) => {
-    const asked = new Request(input, init);
+    const wanted = new Request(input, init);
     // Not the host that a header names.
-    const servername = new URL(asked.url).hostname;
-    const body = Buffer.from(await asked.arrayBuffer());
+    const servername = new URL(wanted.url).hostname;
+    const body = Buffer.from(await wanted.arrayBuffer());
     return new Promise((resolve, reject) => {
       const sent = request(
-        asked.url,
-        { method: asked.method, headers: Object.fromEntries(asked.headers), ca, lookup, servername, agent: false },
+        wanted.url,
+        { method: wanted.method, headers: Object.fromEntries(wanted.headers), ca, lookup, servername, agent: false },
         (answer) => {
           const parts: Buffer[] = [];
           answer.on('data', (part: Buffer) => parts.push(part));

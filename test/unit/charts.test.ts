@@ -146,7 +146,7 @@ describe.each([ferry, portalMachine, paymentReturnMachine, ...large])('The pictu
     }
   });
 
-  it('A machine’s picture draws every transition that changes the state; no label covers a state or a label, and no arrow a text', async () => {
+  it('A machine’s picture draws every transition that changes the state, and no label or arrow covers a text', async () => {
     const layout = await laidOut;
     const { states, arrows } = layout;
     const drawn = arrows.flatMap(({ transitions }) => transitions);
@@ -199,19 +199,21 @@ const changed = createMachine({
 describe('Two releases of a chart', () => {
   it('What is only renamed between two releases of a chart is apart from what the machine does otherwise', () => {
     const base = { ...table(door), bodies: [{ id: 'guard isFriend', text: 'knocks > 2' }] };
-    const named = (version: typeof base): typeof base =>
+    const withVersion = (version: typeof base): typeof base =>
       JSON.parse(
         JSON.stringify(version).replaceAll('isFriend', 'hasKnocked').replaceAll('door.open.wide', 'door.open.flung'),
       );
-    const only = differenceOf(base, named(base));
+    const only = differenceOf(base, withVersion(base));
     expect(only).toMatchObject({ states: [], transitions: [], bodies: [] });
     expect(only.renamed.map(({ before, after }) => [before, after])).toEqual([
       ['isFriend', 'hasKnocked'],
       ['door.open.wide', 'door.open.flung'],
     ]);
-    const other = named({ ...base, ...table(changed), bodies: [{ id: 'guard isFriend', text: 'knocks > 3' }] });
+    const other = withVersion({ ...base, ...table(changed), bodies: [{ id: 'guard isFriend', text: 'knocks > 3' }] });
     expect(differenceOf(base, other).bodies.map(({ kind }) => kind)).toEqual(['removed', 'added']);
-    expect(differenceText(differenceOf(base, named(base)))).toMatch(/^## door\nIt does what it did\.\n\nOnly renamed:/);
+    expect(differenceText(differenceOf(base, withVersion(base)))).toMatch(
+      /^## door\nIt does what it did\.\n\nOnly renamed:/,
+    );
   });
 
   it('Two releases of a chart differ by what was added, removed and changed', () => {

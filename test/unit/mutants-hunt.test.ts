@@ -3,7 +3,7 @@ import { expect, it, describe } from 'vitest';
 import { isWide } from '../wide.ts';
 import { hunt } from '../mutants/hunt.ts';
 import { mutationsOf, mutated, switched } from '../mutants/mutations.ts';
-import { type Planted, parts, plantedIn } from '../mutants/sources.ts';
+import { type Planted, parts, plantIn } from '../mutants/sources.ts';
 import { nearestTestsOf } from '../mutants/related-tests.ts';
 
 /** The fault of a kind that is planted in the first matching code. */
@@ -103,7 +103,7 @@ describe('A fault in a source', () => {
       if (owed.length >= 2) note('many');
       else note('few');
       note(owed.slice(1).map(({ cents }) => cents + 1).join(' '), other?.names.map((name) => (name ? 'a' : 'b')));`;
-    const noted = (source: string, fault?: number): string => {
+    const runSource = (source: string, fault?: number): string => {
       const lines: unknown[] = [];
       const trips = [7, 0, 2, 5].map((cents) => ({ cents, isPaid: cents === 2 }));
       const hasFault = (index: number) => index === fault;
@@ -125,14 +125,14 @@ describe('A fault in a source', () => {
       code,
       mutations.map(({ at }, index) => ({ ...at, index })),
     );
-    expect(noted(all)).toBe(noted(code));
+    expect(runSource(all)).toBe(runSource(code));
     for (const [index, mutation] of mutations.entries())
-      expect([mutation.what, noted(all, index)]).toEqual([mutation.what, noted(mutated(code, mutation))]);
+      expect([mutation.what, runSource(all, index)]).toEqual([mutation.what, runSource(mutated(code, mutation))]);
   });
 
   it('Every part of a source can hold a mutant that compiles, and the tests nearest to it are found', () => {
-    for (const part of Object.keys(parts)) expect(plantedIn(part, 10).length).toBeGreaterThan(8);
-    expect(plantedIn('domain', 10, 1)).not.toEqual(plantedIn('domain', 10));
+    for (const part of Object.keys(parts)) expect(plantIn(part, 10).length).toBeGreaterThan(8);
+    expect(plantIn('domain', 10, 1)).not.toEqual(plantIn('domain', 10));
     expect(nearestTestsOf('src/domain/deadline.ts', 'test/unit', 1)).toEqual(['test/unit/domain/deadline.test.ts']);
   });
 });

@@ -14,7 +14,7 @@ const valueAt = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((inner, step) => (inner as Record<string, unknown> | undefined)?.[step], value);
 
 /** The name of a place as seen from a field: `it` is the field, `..` what holds it. */
-const placed = (path: string, field: string): string => {
+const placeName = (path: string, field: string): string => {
   const holder = field.replace(/(?:^|\.)[^.]*$/, '');
   if (path === field || path.startsWith(`${field}.`)) return `it${path.slice(field.length)}`;
   if (path === holder) return '..';
@@ -32,10 +32,12 @@ const wholeOf = (leaf: string, others: ReadonlyMap<string, string>): string => {
 const outcomeOf = (now: unknown, before: unknown, sent: unknown, field: string): string => {
   const [left, were] = [new Map(leavesOf(now)), new Map(leavesOf(before))];
   const wholes = (of: Map<string, string>, others: Map<string, string>): string[] => [
-    ...new Set([...of.keys()].filter((path) => !others.has(path)).map((path) => placed(wholeOf(path, others), field))),
+    ...new Set(
+      [...of.keys()].filter((path) => !others.has(path)).map((path) => placeName(wholeOf(path, others), field)),
+    ),
   ];
   const other = [...left].flatMap(([path, text]) =>
-    were.has(path) && were.get(path) !== text ? [`${placed(path, field)} ${text}`] : [],
+    were.has(path) && were.get(path) !== text ? [`${placeName(path, field)} ${text}`] : [],
   );
   const changed = [
     ...wholes(were, left).map((path) => `no ${path}`),
@@ -59,7 +61,7 @@ const resultOf = (outcomes: ReadonlyMap<string, readonly string[]>): string => {
 type Readable = { name: string; good: unknown; read: (text: string) => unknown };
 
 /** The values of entries by their keys, in the order of their first appearance. */
-const grouped = (entries: readonly (readonly [string, string])[]): Map<string, string[]> => {
+const groupByKey = (entries: readonly (readonly [string, string])[]): Map<string, string[]> => {
   const groups = new Map<string, string[]>();
   for (const [key, value] of entries) groups.set(key, [...(groups.get(key) ?? []), value]);
   return groups;
@@ -74,7 +76,7 @@ const resultsOf = ({ good, read }: Readable): Map<string, string[]> => {
     const outcome = now === undefined ? 'refused' : outcomeOf(now, before, JSON.parse(body), field);
     outcomes.set(field, [...(outcomes.get(field) ?? []), [outcome, kind]]);
   }
-  return grouped([...outcomes].map(([field, ofField]) => [resultOf(grouped(ofField)), field]));
+  return groupByKey([...outcomes].map(([field, ofField]) => [resultOf(groupByKey(ofField)), field]));
 };
 
 /** The fields of all values by what becomes of them: for each result a heading, and a line for the values with the same fields. */
@@ -87,7 +89,7 @@ export const oddlyRead = (values: readonly Readable[]): string => {
     .toSorted()
     .flatMap(([result, fields]) => [
       `# ${result}`,
-      ...[...grouped(fields)].map(([same, names]) => `${names.join(', ')}: ${same}`),
+      ...[...groupByKey(fields)].map(([same, names]) => `${names.join(', ')}: ${same}`),
     ]);
   return `${lines.join('\n')}\n`;
 };

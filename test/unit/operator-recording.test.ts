@@ -13,14 +13,14 @@ const fetchOf =
 /** A day at an operator: a payment that is pending at first, a picture, and a sign-in. */
 const day = async (): Promise<string> => {
   const entries: HarEntry[] = [];
-  let asked = 0;
+  let calls = 0;
   const operator: Call = async (request) => {
     const { pathname } = new URL(request.url);
     if (pathname.endsWith('/token')) return Response.json({ accessToken: 'secret-1', refreshToken: 'secret-2' });
     if (pathname.endsWith('/receipt'))
       return new Response(new Uint8Array([37, 80, 200]), { headers: { 'Content-Type': 'application/pdf' } });
-    asked += 1;
-    return Response.json({ status: asked < 3 ? 'PENDING' : 'SUCCEED' });
+    calls += 1;
+    return Response.json({ status: calls < 3 ? 'PENDING' : 'SUCCEED' });
   };
   const fetch = fetchOf(recording(operator, (entry) => entries.push(entry)));
   for (let time = 0; time < 3; time += 1) await fetch(`${origin}/payments/s1?captchaToken=c${time}`);
@@ -40,7 +40,7 @@ it('A recorded day of an operator is answered again, call by call, in its order;
   expect([...new Uint8Array(await receipt.arrayBuffer())]).toEqual([37, 80, 200]);
 });
 
-it('A recorded day of an operator answers a call with other values by the answer recorded for its address, and 404 without one', async () => {
+it('A recorded day of an operator answers a call with other values by its address, and with 404 if it has none', async () => {
   const fetch = fetchOf(replaying(entriesIn(await day())));
   expect(await (await fetch(`${origin}/payments/receipt?sessionId=other`)).text()).toHaveLength(3);
   expect((await fetch(`${origin}/footer`)).status).toBe(404);

@@ -193,17 +193,17 @@ const returning = (machine: AnyStateMachine) =>
   );
 
 /** A copy of a configuration in which every transition to `from` leads to `to`. */
-const retargeted = (value: unknown, from: string, to: string): unknown => {
+const retarget = (value: unknown, from: string, to: string): unknown => {
   if (value === from) return to;
-  if (Array.isArray(value)) return value.map((item: unknown) => retargeted(item, from, to));
+  if (Array.isArray(value)) return value.map((item: unknown) => retarget(item, from, to));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, retargeted(inner, from, to)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, retarget(inner, from, to)]));
 };
 
 describe('a refused payment', () => {
   it('A chart that shows a refused payment as paid is reported', () => {
     const mutant: AnyStateMachine = createMachine(
-      Object(retargeted(paymentReturnMachine.config, 'showingRejected', 'confirmation')),
+      Object(retarget(paymentReturnMachine.config, 'showingRejected', 'confirmation')),
       paymentReturnMachine.implementations,
     );
     expect(returning(mutant).failures).toContainEqual(

@@ -3,7 +3,7 @@ import type { OwnVehicle, Profile } from '#domain/account.ts';
 import type { PlateAddition } from '#domain/plate-addition.ts';
 import type { Token } from '#domain/token.ts';
 import { vehicle } from './journeys.ts';
-import { id, isoDate, listOf, objectOf, optional, renamedOf, strictOptional, text } from './shape.ts';
+import { id, isoDate, listOf, objectOf, optional, renamer, strictOptional, text } from './shape.ts';
 
 /** Answer of the token calls of customers and renters, and of their refresh. */
 export const tokenAnswer = objectOf<Omit<Token, 'accountType'>>()({
@@ -32,7 +32,7 @@ export const profile = objectOf<Profile>()({
 const ourPlate = { plate: 'numberPlate' } as const;
 
 /** Body of POST /users/me/plates, and a plate of a registration; times are local, yyyy-MM-ddTHH:mm:ss. */
-export const plateAddition = renamedOf<PlateAddition>()(ourPlate, {
+export const plateAddition = renamer<PlateAddition>()(ourPlate, {
   countryCode: z.string(),
   plate: z.string(),
   validityStartDate: z.optional(z.string()),
@@ -74,7 +74,7 @@ export const profileChange = z.object({
 });
 
 /** A vehicle of an account. */
-export const plate = renamedOf<OwnVehicle>()(ourPlate, {
+export const plate = renamer<OwnVehicle>()(ourPlate, {
   id,
   plate: z.string(),
   countryCode: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { alertStatuses } from '#domain/alert.ts';
-import { id, knownOr, optional, renamedOf } from './shape.ts';
+import { id, knownOr, optional, renamer } from './shape.ts';
 
 /** Answer of GET /customers. An unknown status leads to the same question as an alert at another address (rule ALERT-8). */
 export const alertStatus = z.object({
@@ -18,7 +18,7 @@ type Order = {
 };
 
 /** Body of POST /customers: `isWanted` false unsubscribes; times are local, yyyy-MM-ddTHH:mm:ss. */
-export const alertOrder = renamedOf<Order>()(
+export const alertOrder = renamer<Order>()(
   { isWanted: 'allowedContact', plate: 'numberPlate' },
   {
     isWanted: z.boolean(),

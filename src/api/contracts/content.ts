@@ -5,7 +5,7 @@ import type { HomePage } from '#domain/home.ts';
 import { languageTagPattern } from '#domain/language.ts';
 import { type Declarant, type FooterEntry, footerSections, homeActions, type Service } from '#domain/settings.ts';
 import { notice } from './notice.ts';
-import { flag, id, knownOr, listOf, objectOf, optional, renamedOf } from './shape.ts';
+import { flag, id, knownOr, listOf, objectOf, optional, renamer } from './shape.ts';
 
 /** Answer of GET /whitelabels. */
 export const whitelabel = z.object({
@@ -53,7 +53,7 @@ const action = knownOr(homeActions, undefined);
 export const language = optional(z.string().check(z.regex(languageTagPattern)));
 
 /** An article, whole or as a card. `content` is HTML from the operator. */
-export const article = renamedOf<Card>()(newTab, {
+export const article = renamer<Card>()(newTab, {
   id,
   title: z.string(),
   language,
@@ -70,7 +70,7 @@ export const article = renamedOf<Card>()(newTab, {
 });
 
 /** Answer of GET /homepage. Unknown actions are left out. */
-export const homepage = renamedOf<HomePage>()(newTab, {
+export const homepage = renamer<HomePage>()(newTab, {
   title: z.string(),
   language,
   subtitle: optional(z.string()),
@@ -96,7 +96,7 @@ export const footer = z.pipe(
       z.object({
         footerEntrySection: knownOr(footerSections, undefined),
         article: optional(z.object({ id, title: z.string(), language })),
-        link: optional(renamedOf<NonNullable<FooterEntry['link']>>()(newTab, footerLink)),
+        link: optional(renamer<NonNullable<FooterEntry['link']>>()(newTab, footerLink)),
       }),
     ),
   }),
@@ -124,7 +124,7 @@ export const faqCategory = objectOf<HelpCategoryPage>()({
   title: z.string(),
   language,
   articles: listOf(
-    renamedOf<HelpArticle>()(newTab, {
+    renamer<HelpArticle>()(newTab, {
       id,
       title: z.string(),
       language,

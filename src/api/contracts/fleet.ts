@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { RenterProfile } from '#domain/renter.ts';
 import { plate } from './accounts.ts';
 import { distinctJourneys } from './journeys.ts';
-import { id, listOf, objectOf, renamedOf, strictOptional, text } from './shape.ts';
+import { id, listOf, objectOf, renamer, strictOptional, text } from './shape.ts';
 
 const count = z.int().check(z.minimum(0), z.maximum(10_000_000));
 const paging = { page: count, pageSize: count, pageTotal: count, total: count };
@@ -24,5 +24,5 @@ type RejectedLine = { line: number; plate: string; code: string };
 /** Answer of POST /renters/me/plates/import. */
 export const importReport = z.object({
   imported: z.number(),
-  rejected: listOf(renamedOf<RejectedLine>()({ plate: 'numberPlate' }, { line: z.number(), plate: text, code: text })),
+  rejected: listOf(renamer<RejectedLine>()({ plate: 'numberPlate' }, { line: z.number(), plate: text, code: text })),
 });

@@ -5,7 +5,7 @@ import type { ConfirmationPage, OperatorPage, PageLink } from '#domain/operator-
 import type { PrepaymentPage } from '#domain/prepayment.ts';
 import { nodeKinds, type SmartNode, smartPages } from '#domain/smart-form.ts';
 import { gate } from './journeys.ts';
-import { flag, id, knownOr, listOf, objectOf, optional, renamedOf } from './shape.ts';
+import { flag, id, knownOr, listOf, objectOf, optional, renamer } from './shape.ts';
 import { article, language } from './content.ts';
 
 /** A node of the smart form, the chatbot's tree (rule HELP-5). An unknown kind is shown as a text, an unknown page as none. */
@@ -37,7 +37,7 @@ export const contactMessage = z.object({
 });
 
 /** A link below the texts of a page. */
-export const pageLink = renamedOf<PageLink>()(
+export const pageLink = renamer<PageLink>()(
   { newTab: 'urlOpenNewTab' },
   { title: z.string(), language, url: z.string(), newTab: flag },
 );

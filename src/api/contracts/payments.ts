@@ -18,7 +18,7 @@ import {
   namedId,
   objectOf,
   optional,
-  renamedOf,
+  renamer,
   strictOptional,
   textByLanguage,
   webAddress,
@@ -103,7 +103,7 @@ export const providerRequest = objectOf<ProviderRequest>()({
   psp: z.enum(Object.keys(providers) as ProviderRequest['psp'][]),
   url: webAddress,
   parameters: z.array(
-    renamedOf<ProviderRequest['parameters'][number]>()(
+    renamer<ProviderRequest['parameters'][number]>()(
       { name: 'pspVariableName', value: 'pspVariableValue' },
       { name: z.string(), value: id },
     ),

@@ -21,7 +21,7 @@ type Renamed<S, Names> = { [Key in keyof S as Key extends keyof Names ? Names[Ke
  * As `objectOf`, for a domain type some of whose fields have other names in the calls:
  * `renamedOf<Link>()({ newTab: 'urlOpenNewTab' }, { url: z.string(), newTab: flag })`.
  */
-export const renamedOf =
+export const renamer =
   <T>() =>
   <
     const S extends { [Key in keyof T]-?: z.ZodMiniType<T[Key]> },

@@ -2,7 +2,7 @@ import { ProblemError } from '#domain/problem.ts';
 
 const sampleSize = 64 * 1024;
 
-const decoded = (sample: Uint8Array, encoding: string): string =>
+const decode = (sample: Uint8Array, encoding: string): string =>
   new TextDecoder(encoding, { fatal: encoding === 'utf-8' }).decode(sample, { stream: true });
 
 /** UTF-16 without a byte order mark: of letters and digits every second byte is zero. */
@@ -31,12 +31,12 @@ const isDocument = (text: string): boolean => /^(?:%PDF-|\{\\rtf)/.test(text);
 export const beginningOf = async (file: Blob): Promise<{ encoding: string; text: string }> => {
   const sample = new Uint8Array(await file.slice(0, sampleSize).arrayBuffer());
   const wide = utf16Of(sample);
-  if (wide !== undefined) return { encoding: wide, text: decoded(sample, wide) };
-  if (sample.includes(0) || isDocument(decoded(sample.slice(0, 5), 'windows-1252')))
+  if (wide !== undefined) return { encoding: wide, text: decode(sample, wide) };
+  if (sample.includes(0) || isDocument(decode(sample.slice(0, 5), 'windows-1252')))
     throw new ProblemError({ code: 'renter_import_wrong_format' });
   try {
-    return { encoding: 'utf-8', text: decoded(sample, 'utf-8') };
+    return { encoding: 'utf-8', text: decode(sample, 'utf-8') };
   } catch {
-    return { encoding: 'windows-1252', text: decoded(sample, 'windows-1252') };
+    return { encoding: 'windows-1252', text: decode(sample, 'windows-1252') };
   }
 };

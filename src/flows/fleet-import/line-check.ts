@@ -8,7 +8,7 @@ import {
   mappingOfData,
   mendedLine,
   previewed,
-  writtenIn,
+  cellsOf,
 } from '#domain/fleet-import.ts';
 import { type FleetByPlate, vehiclesNamed } from '#domain/fleet-by-plate.ts';
 import { type ColumnMapping, isHeader, mappingOf, withoutDates } from '#domain/import-columns.ts';
@@ -45,7 +45,7 @@ export const lineCheck = (
 
   const refuse = (code: ProblemCode, cells: readonly string[], line: number): void => {
     omitted.push({ line, cells, code });
-    const written = writtenIn(cells, mapping);
+    const written = cellsOf(cells, mapping);
     if (faults.length < faultsShown) faults.push({ line, plate: written.plate.slice(0, 40), code, written });
   };
   const check = (ofFile: string[], line: number): void => {

@@ -3,7 +3,7 @@ import address from './import-worker.ts?worker&url';
 let policy: ReturnType<TrustedTypePolicyFactory['createPolicy']> | undefined;
 
 /** This one file, whatever address is requested. The name of a policy can be used once, so the policy is created on first use and kept. */
-const trusted = (): string => {
+const workerAddress = (): string => {
   policy ??= (typeof window === 'undefined' ? undefined : window.trustedTypes)?.createPolicy('fleet-import', {
     createScriptURL: (_: string) => address,
   });
@@ -12,4 +12,4 @@ const trusted = (): string => {
 };
 
 /** Starts the worker that reads a file. */
-export const startWorker = (): Worker => new Worker(trusted(), { type: 'module' });
+export const startWorker = (): Worker => new Worker(workerAddress(), { type: 'module' });

@@ -8,7 +8,7 @@ const mostBytes = 400 * 1024 * 1024;
 /** The XML parts that hold cells, texts and styles; pictures and printers' settings stay packed. */
 const isRead = (name: string): boolean => /\.(?:xml|rels)$/.test(name);
 
-const unpacked = (packed: Uint8Array): Unzipped => {
+const unpack = (packed: Uint8Array): Unzipped => {
   let bytes = 0;
   return unzipSync(packed, {
     filter: ({ name, originalSize }) => {
@@ -40,7 +40,7 @@ export const isWorkbook = async (file: Blob): Promise<boolean> => {
 export const linesOfWorkbook = async (file: Blob): Promise<string[][]> => {
   try {
     // The reader unpacks long sheets in workers made of text, which the portal's policy forbids; an uncompressed file needs none.
-    const plain = zipSync(unpacked(new Uint8Array(await file.arrayBuffer())), { level: 0 });
+    const plain = zipSync(unpack(new Uint8Array(await file.arrayBuffer())), { level: 0 });
     const lines = await readSheet(new Blob([plain as Uint8Array<ArrayBuffer>]), { trim: false });
     return lines.map((line) => line.map(textOf));
   } catch (cause) {

@@ -22,7 +22,7 @@ export const Totals = ({ actor, onFilter }: Props) => {
   if (state.hasTag('busy')) return <Loading />;
   if (totals === null || !state.matches('shown')) return <ProblemNotice problem={problem} />;
   const { due, overdue, soon, networks, vehicles } = totals;
-  const named = (sums: readonly NamedSum[], filterOf: (name: string) => Partial<FleetFilters>): Shown[] =>
+  const rowsFor = (sums: readonly NamedSum[], filterOf: (name: string) => Partial<FleetFilters>): Shown[] =>
     sums.map((sum) => ({ name: sum.name, sum, filters: filterOf(sum.name) }));
   const first = vehicles.slice(0, vehiclesInTotals);
   const [shown, all] = [first.length, vehicles.length];
@@ -35,13 +35,13 @@ export const Totals = ({ actor, onFilter }: Props) => {
         { name: t`Deadline in the next 7 days`, sum: soon, filters: { late: 'soon' } },
       ],
     },
-    { title: t`By network`, sums: named(networks, (network) => ({ network })) },
+    { title: t`By network`, sums: rowsFor(networks, (network) => ({ network })) },
     {
       title:
         shown < all
           ? t`By vehicle: the ${shown} of ${ph({ all: i18n.number(all) })} with the most to pay`
           : t`By vehicle`,
-      sums: named(first, (search) => ({ search })),
+      sums: rowsFor(first, (search) => ({ search })),
     },
   ];
   return (

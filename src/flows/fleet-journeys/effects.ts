@@ -5,7 +5,7 @@ import { exportFleetJourneys, fleetJourneysOf, type FleetTypes } from '#api/flee
 import { type FleetQuery, fleetQueryOf, pageIn } from '#domain/fleet.ts';
 import { lookOf } from '#domain/fleet-table.ts';
 import { needsWholeList, rowsMatching, totalsOf } from '#domain/fleet-due.ts';
-import { type FleetPage, owedOf } from '#domain/fleet-selection.ts';
+import { type FleetPage, findOwed } from '#domain/fleet-selection.ts';
 import { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { saveFile } from '#runtime/browser.ts';
 import { watchDayOf } from '#runtime/watch-day.ts';
@@ -26,15 +26,15 @@ import type { Ports } from '#runtime/ports.ts';
 
 /** Paying selected trips of a fleet: the browser stores only that a payment is under way. */
 const fleetPayingOf = (ports: Ports) => {
-  const signed = async () => (await ports.account.load()).client;
+  const signedClient = async () => (await ports.account.load()).client;
   return paymentMachine.provide({
     actors: {
       listMethods: fromPromise(async ({ input: { sessionId, trips } }) => ({
-        ...(await statedSelection(ports).state(sessionId, trips, signed)),
+        ...(await statedSelection(ports).state(sessionId, trips, signedClient)),
         sessionId,
         known: { billingCountry: defaultCountry },
       })),
-      ...sessionEndOf(ports, signed),
+      ...sessionEndOf(ports, signedClient),
       attempt: attemptOf(ports),
     },
     actions: { printPage: () => ports.window.print() },
@@ -66,9 +66,9 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, isOffered, 
   const types: FleetTypes = params['types'] === 'latePayment' ? 'latePayment' : undefined;
   const look = lookOf(local.read('fleet/table'));
   const notes = paymentNotes(ports);
-  const signed = async () => (await account.load()).client;
+  const signedClient = async () => (await account.load()).client;
   const pageOf = async (asked: FleetQuery): Promise<FleetPage> => {
-    const { data, total, pageTotal, sessionId = '' } = await fleetJourneysOf(await signed(), asked, types);
+    const { data, total, pageTotal, sessionId = '' } = await fleetJourneysOf(await signedClient(), asked, types);
     const rows = withNotes(data, notes.all(), { plate: '', countryCode: '', sessionId });
     return { rows, total, pageTotal, sessionId };
   };
@@ -97,7 +97,7 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, isOffered, 
           async ({ input: { query, onProgress }, signal }) => (await wholeOf(query, onProgress, signal)).rows,
         ),
         loadOwed: fromPromise(async ({ input: { ids, onProgress }, signal }) => {
-          const owed = owedOf(
+          const owed = findOwed(
             ids ?? tabStorage.read('fleet/unpaid') ?? [],
             (await wholeOf(everything, onProgress, signal)).rows,
           );
@@ -107,7 +107,7 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, isOffered, 
         exportList: fromPromise(async ({ input: { query, title, onProgress }, signal }) => {
           const file = needsWholeList(query)
             ? journeysCsv((await wholeOf(query, () => {}, signal)).rows)
-            : await exportFleetJourneys(await signed(), query, types, onProgress, signal);
+            : await exportFleetJourneys(await signedClient(), query, types, onProgress, signal);
           if (signal.aborted) return;
           saveFile(window, await safeCsv(file, window.document.documentElement.lang), exportName(title, ports.now()));
         }),

@@ -19,12 +19,12 @@ import { exportName, safeCsv } from '#runtime/safe-csv.ts';
 export const open: Flow<'fleet-vehicles'> = (ports, { query, showInAddress }) => {
   const { account, local, newKey, window } = ports;
   const look = lookOf(local.read('fleet/table'));
-  const signed = async () => (await account.load()).client;
+  const signedClient = async () => (await account.load()).client;
   /** All vehicles that a search finds; filters that the operator's call does not have are not applied. */
   const wholeOf = (query: FleetQuery, onProgress: (percent: number) => void, signal: AbortSignal) =>
     loadEveryPage(
       async (page) => {
-        const { plates, ...count } = await fleetPlatesOf(await signed(), { ...query, page, pageSize: bigPage });
+        const { plates, ...count } = await fleetPlatesOf(await signedClient(), { ...query, page, pageSize: bigPage });
         return { rows: plates, ...count };
       },
       onProgress,
@@ -36,7 +36,7 @@ export const open: Flow<'fleet-vehicles'> = (ports, { query, showInAddress }) =>
       actors: {
         loadPage: fromPromise(async ({ input: { query }, signal }) => {
           if (!needsWholeFleet(query)) {
-            const { plates, total, pageTotal } = await fleetPlatesOf(await signed(), query);
+            const { plates, total, pageTotal } = await fleetPlatesOf(await signedClient(), query);
             return { vehicles: plates, total, pageTotal };
           }
           return vehiclesShown(await wholeOf(query, () => {}, signal), query, ports.now());
@@ -53,12 +53,16 @@ export const open: Flow<'fleet-vehicles'> = (ports, { query, showInAddress }) =>
         vehicleClosure: vehicleClosureMachine.provide({
           actors: {
             closeVehicles: fromPromise(({ input: { ids, end, onProgress } }) =>
-              closeAll(ids, async (id) => closeFleetPlate(await signed(), newKey(), id, searchMoment(end)), onProgress),
+              closeAll(
+                ids,
+                async (id) => closeFleetPlate(await signedClient(), newKey(), id, searchMoment(end)),
+                onProgress,
+              ),
             ),
           },
         }),
         exportList: fromPromise(async ({ input: { title, onProgress }, signal }) => {
-          const file = await exportFleetPlates(await signed(), onProgress, signal);
+          const file = await exportFleetPlates(await signedClient(), onProgress, signal);
           if (signal.aborted) return;
           saveFile(window, await safeCsv(file, window.document.documentElement.lang), exportName(title, ports.now()));
         }),
@@ -67,7 +71,7 @@ export const open: Flow<'fleet-vehicles'> = (ports, { query, showInAddress }) =>
             // A company's vehicles are its own: there are no other owners to warn.
             loadOwners: fromPromise(async (): Promise<string[]> => []),
             addVehicle: fromPromise(async ({ input: { draft } }) => {
-              await addFleetPlate(await signed(), newKey(), plateAdditionOf(draft));
+              await addFleetPlate(await signedClient(), newKey(), plateAdditionOf(draft));
               return [];
             }),
           },

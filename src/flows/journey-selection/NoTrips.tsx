@@ -72,7 +72,9 @@ const Searched = ({ state }: Pick<FlowProps<typeof journeySelectionMachine>, 'st
     return (
       number !== '' && (
         <p className={styles.searched}>
-          <Trans>No. {number}</Trans>
+          <strong>
+            <Trans>No. {number}</Trans>
+          </strong>
         </p>
       )
     );

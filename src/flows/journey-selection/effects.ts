@@ -8,7 +8,7 @@ import { withoutVehicle } from '#domain/known-vehicles.ts';
 import { prepaidOf } from '#domain/prepayment.ts';
 import { partlyBooked } from '#domain/relisted-trip.ts';
 import { roundVehicle } from '#domain/round.ts';
-import { chosenIn } from '#domain/selection.ts';
+import { updateChosen } from '#domain/selection.ts';
 import { linkTo } from '#domain/search-link.ts';
 import { GoneError } from '#domain/problem.ts';
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
@@ -72,7 +72,7 @@ export const open: Flow<'journey-selection'> = (ports, { params, enabled, settin
         if (found === null) return;
         local.write('journeys', found);
         local.write('sessionId', found.sessionId);
-        const chosen = chosenIn(found.journeys, local.read('travels-to-pay') ?? []);
+        const chosen = updateChosen(found.journeys, local.read('travels-to-pay') ?? []);
         if (chosen.length > 0) local.write('travels-to-pay', chosen);
         else local.remove('travels-to-pay');
       },

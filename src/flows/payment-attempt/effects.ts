@@ -84,12 +84,12 @@ export const attemptOf = (ports: Ports) => {
         selection.holding(input.sessionId, signal, () => note(input, newKey)),
       ),
       askEarlier: fromPromise(async ({ input: { sessionId, trips }, signal }) => {
-        const asked = notes.doubtful(sessionId, trips, payerOf(ports, trips)).map(async (doubtful) => {
+        const statuses = notes.doubtful(sessionId, trips, payerOf(ports, trips)).map(async (doubtful) => {
           const verdict = await verdictNow(ports, doubtful, signal);
           if (isFinal(verdict) && !isPaid(verdict)) notes.refuseAgain(doubtful);
           return { sessionId: doubtful, outcome: { verdict, problem: null } };
         });
-        return (await Promise.all(asked)).find(({ outcome }) => isPaid(outcome.verdict)) ?? null;
+        return (await Promise.all(statuses)).find(({ outcome }) => isPaid(outcome.verdict)) ?? null;
       }),
       findOther: fromPromise(async ({ input: { sessionId, trips } }) => {
         const attempt = notes.of(sessionId);

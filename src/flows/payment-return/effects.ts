@@ -30,7 +30,7 @@ import { storeFindings } from '#runtime/search/store-findings.ts';
 type SessionPorts = Pick<Ports, 'local' | 'tabStorage' | 'window' | 'serverClock'>;
 
 /** The session in a return address; a name with blanks, or with dots that would change the path of a call, counts as none (rule ROUTE-22). */
-const namedIn = (text: string | undefined): string | null => {
+const sessionIn = (text: string | undefined): string | null => {
   const id = text?.trim() ?? '';
   return ['', '.', '..'].includes(id) ? null : id;
 };
@@ -44,7 +44,7 @@ const isKnown = (ports: SessionPorts, sessionId: string): boolean => {
 
 /** The session of a return: if this browser does not know the one of the address, that of the payment which it noted last (rule VERDICT-15). */
 const returnedSession = (ports: SessionPorts, ofAddress: string | undefined): string | null => {
-  const named = namedIn(ofAddress);
+  const named = sessionIn(ofAddress);
   if (named === null || isKnown(ports, named)) return named;
   const [newest] = paymentNotes(ports)
     .all()
@@ -81,7 +81,7 @@ const receiptFlow = (ports: Ports, attempt: Attempt | null) => {
 const screenOf = (path: string | undefined): PaymentReturnInput['screen'] =>
   path !== undefined && isResultPage(path) ? path : 'processing';
 
-const paidIn = (sessionId: string | null, notes: PaymentNotes): Attempt | undefined =>
+const paidAttempt = (sessionId: string | null, notes: PaymentNotes): Attempt | undefined =>
   notes.all().paid.find((attempt) => attempt.sessionId === sessionId);
 
 /** The stored selection, if the payment was for it: an unknown session, or one of another vehicle, does not offer it again. */
@@ -93,12 +93,12 @@ const selectionFor = ({ local }: Ports, sessionId: string | null, attempt: Attem
 };
 
 /** The known verdict of a payment: “paid” from another tab or a notice outweighs this tab's own verdict. */
-const knownOf = (
+const knownVerdict = (
   outcome: VerdictOutput | null,
   sessionId: string | null,
   notes: PaymentNotes,
 ): VerdictOutput | null => {
-  if (paidIn(sessionId, notes) !== undefined && (outcome === null || !isPaid(outcome.verdict)))
+  if (paidAttempt(sessionId, notes) !== undefined && (outcome === null || !isPaid(outcome.verdict)))
     return { verdict: 'paid', problem: null };
   return outcome && { verdict: outcome.verdict, problem: outcome.problem };
 };
@@ -124,7 +124,7 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
   const outcome =
     sessionId !== null && kept?.sessionId === sessionId && !isOfEarlier(kept.notedAt, sessionId, notes) ? kept : null;
   const noted = sessionId === null ? null : notes.of(sessionId);
-  const attempt = paidIn(sessionId, notes) ?? outcome?.attempt ?? noted;
+  const attempt = paidAttempt(sessionId, notes) ?? outcome?.attempt ?? noted;
   const remembered = local.read('payment/billing');
   const typed = tabStorage.read('payment/draft');
   /** What a visitor has paid with now, otherwise what is stored of an earlier payment. */
@@ -185,7 +185,7 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
       sessionId,
       reference: referenceOf(sessionId ?? ''),
       email: local.read('clientEmail') ?? '',
-      known: knownOf(outcome, sessionId, notes),
+      known: knownVerdict(outcome, sessionId, notes),
       isNews: isRecordedHere(ports, sessionId),
       checkedAt: outcome?.notedAt ?? null,
       attempt,

@@ -37,7 +37,7 @@ const isVisitorsOwn = ({ local, account }: Ports, sessionId: string, trips: read
  */
 const requireCurrentPrices = async ({ client, local }: Ports, trips: readonly Journey[]): Promise<void> => {
   const chosenOf = ({ ids }: PrepaidEntry) => trips.filter((trip) => isPrepayment(trip) && ids.includes(trip.id));
-  const asked = (local.read('prepaid-journeys') ?? []).map(async (entry) => {
+  const entriesWithPrices = (local.read('prepaid-journeys') ?? []).map(async (entry) => {
     if (chosenOf(entry).length === 0) return entry;
     const { plate, country, class: category, in: from, out: to } = entry;
     return priceOfPassage(client, { plate, country, category, in: from, out: to }).then(
@@ -45,7 +45,7 @@ const requireCurrentPrices = async ({ client, local }: Ports, trips: readonly Jo
       fallbackTo(entry),
     );
   });
-  const entries = await Promise.all(asked);
+  const entries = await Promise.all(entriesWithPrices);
   if (!entries.some((entry) => chosenOf(entry).some(({ ttcPrice }) => ttcPrice !== entry.price))) return;
   local.write('prepaid-journeys', entries);
   throw new ProblemError({ code: 'price_changed' });

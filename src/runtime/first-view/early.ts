@@ -7,7 +7,7 @@ import { nextTask } from './next-task.ts';
 import { typedBefore } from './typed-before.ts';
 
 /** A text in browser storage; null if there is none, or no storage. */
-const storedAt = (area: () => Storage, key: string): string | null => {
+const readText = (area: () => Storage, key: string): string | null => {
   try {
     return area().getItem(key);
   } catch {
@@ -19,7 +19,7 @@ const areas = [() => window.localStorage, () => window.sessionStorage];
 
 const isInOwnLanguage = (): boolean => {
   if (splitLanguage(location.pathname).language !== undefined) return true;
-  const stored = languages.find((language) => JSON.stringify(language) === storedAt(() => localStorage, 'language'));
+  const stored = languages.find((language) => JSON.stringify(language) === readText(() => localStorage, 'language'));
   return preferredLanguage({ stored, browser: navigator.languages }) === document.documentElement.lang;
 };
 
@@ -27,7 +27,7 @@ const isInOwnLanguage = (): boolean => {
 const isOwn = ({ keys }: FirstView): boolean =>
   isMeantForHere &&
   !location.hash.includes('=') &&
-  !keys.some((key) => areas.some((area) => storedAt(area, key) !== null));
+  !keys.some((key) => areas.some((area) => readText(area, key) !== null));
 
 /** The combobox, such as the list of countries, that an event belongs to; its options come with the portal's code. */
 const comboboxAt = ({ target }: Event): HTMLInputElement | null =>
@@ -191,7 +191,7 @@ const startCode = async (entry: readonly string[], ahead: readonly string[]): Pr
   }
 };
 
-requestStatus(storedAt(() => localStorage, 'payments/attempts'));
+requestStatus(readText(() => localStorage, 'payments/attempts'));
 /** Runs before the first paint of a prerendered page, long before the portal's code has loaded. */
 const view: FirstView = JSON.parse(document.getElementById(firstViewId)?.textContent ?? '');
 /** Whether the page was written for this host, in the visitor's language. */

@@ -11,7 +11,7 @@ export type Answers = Readonly<Record<string, unknown>>;
 export type Written = { settings: Settings; label: Whitelabel | undefined; home: HomePage; menu: HelpMenu | null };
 
 /** Parses the answers that a page brought. Undefined without the home page, for example because it could not be loaded (rule ROUTE-5). */
-export const writtenIn = (answers: Answers): Written | undefined => {
+export const parseAnswers = (answers: Answers): Written | undefined => {
   const home = homepage.safeParse(answers['/homepage']);
   if (!home.success) return undefined;
   const { data: label } = whitelabel.safeParse(answers['/whitelabels']);

@@ -25,12 +25,12 @@ const needed = [
  * of it meanwhile (rule STORE-16); not after a sign-out, which is meant to clear it.
  */
 export const holdingSearch = <Actor extends AnyActor>(local: LocalStore, actor: Actor): Actor => {
-  const ended = (): number | undefined => local.read('sign-outs');
-  const endedBefore = ended();
+  const signOuts = (): number | undefined => local.read('sign-outs');
+  const endedBefore = signOuts();
   const held = needed.map((key) => [key, local.read(key)] as const);
   actor.subscribe({
     complete: () => {
-      const isSignedOut = (ended() ?? endedBefore) !== endedBefore;
+      const isSignedOut = (signOuts() ?? endedBefore) !== endedBefore;
       if (actor.getSnapshot().status !== 'done' || isSignedOut) return;
       for (const [key, value] of held)
         if (value !== undefined && local.read(key) === undefined) local.write(key, value as never);

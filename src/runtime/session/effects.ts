@@ -1,5 +1,5 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { logOut, refreshed } from '#api/accounts.ts';
+import { logOut, refreshToken } from '#api/accounts.ts';
 import { createSignedClient } from '#api/signed-client.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { canRefresh, isExpired, signInEnd, type Token } from '#domain/token.ts';
@@ -12,21 +12,21 @@ import { waitUntil, warnedBefore } from '../wait-until.ts';
 
 const notConnected = (): ProblemError => new ProblemError({ code: 'not_connected', status: 401 });
 
-/** The session of a signed-in account: its token, kept fresh, and a client whose calls carry it (rule SIGNIN-2). */
+/** The sign-in of an account: its token, kept fresh, and a client whose calls carry it (rule SIGNIN-2). */
 export const open = ({ client, local, tabStorage: tab, window, serverClock, report }: BasePorts): Session => {
-  const stored = (): Token | undefined => local.read('spiritUserToken');
+  const storedToken = (): Token | undefined => local.read('spiritUserToken');
 
-  const held = (): Token | null => actor.getSnapshot().context.token;
+  const heldToken = (): Token | null => actor.getSnapshot().context.token;
 
   /** Another tab may have renewed the token, or signed out, while this one waited for the lock. */
   const refresh = async (token: Token | null): Promise<Token> => {
-    const current = stored();
+    const current = storedToken();
     if (current === undefined) throw notConnected();
     if (current.accessToken !== token?.accessToken) return current;
     await serverClock.firstAnswer;
     if (!canRefresh(current, serverClock.now())) throw notConnected();
-    const fresh = { ...(await refreshed(client, current)), accountType: current.accountType };
-    if (stored()?.accessToken !== current.accessToken) throw notConnected();
+    const fresh = { ...(await refreshToken(client, current)), accountType: current.accountType };
+    if (storedToken()?.accessToken !== current.accessToken) throw notConnected();
     local.write('spiritUserToken', fresh);
     return fresh;
   };
@@ -34,15 +34,15 @@ export const open = ({ client, local, tabStorage: tab, window, serverClock, repo
   const machine = sessionMachine.provide({
     actors: {
       refreshToken: fromPromise(() => {
-        const token = held();
+        const token = heldToken();
         return withTabLock(window, 'spiritUserToken', () => refresh(token));
       }),
       sendLogout: fromPromise(async () => {
-        const token = held();
+        const token = heldToken();
         if (token !== null) await logOut(client, token);
       }),
       awaitWarning: fromPromise(async ({ signal }) => {
-        const token = held();
+        const token = heldToken();
         const end = token === null ? undefined : signInEnd(token);
         await waitUntil(end === undefined ? Infinity : end - warnedBefore, serverClock.now, signal);
         return {
@@ -56,7 +56,7 @@ export const open = ({ client, local, tabStorage: tab, window, serverClock, repo
     },
     actions: { clearPrivate: () => forgetForSignOut({ local, tabStorage: tab }) },
   });
-  const token = stored() ?? null;
+  const token = storedToken() ?? null;
   const actor = createActor(machine, {
     input: { token, isExpired: token !== null && isExpired(token, serverClock.now()) },
   });
@@ -91,8 +91,8 @@ export const open = ({ client, local, tabStorage: tab, window, serverClock, repo
   });
 
   const reread = (): void => {
-    const found = stored();
-    const known = held();
+    const found = storedToken();
+    const known = heldToken();
     if (found === undefined) actor.send({ type: 'token.removed' });
     else if (found.accessToken !== known?.accessToken) actor.send({ type: 'token.stored', token: found });
   };

@@ -2,7 +2,7 @@ import { ProblemError } from '#domain/problem.ts';
 import type { AccountType } from '#domain/account-type.ts';
 import type { BasePorts, Session, SessionChange, SessionGate } from '../ports.ts';
 
-/** Loads the session's code on first use: a visitor without a token never loads it. `tell` is called on every change. */
+/** Loads the code of the sign-in on first use: a visitor without a token never loads it. `tell` is called on every change. */
 export const createSessionGate = (ports: BasePorts, tell: (change: SessionChange) => void): SessionGate => {
   const { local, window } = ports;
   let session: Session | undefined;
@@ -22,8 +22,8 @@ export const createSessionGate = (ports: BasePorts, tell: (change: SessionChange
       loading = undefined;
       throw error;
     }));
-  const presumed = (): AccountType => local.read('spiritUserToken')?.accountType ?? 'disconnected';
-  const hasToken = (): boolean => presumed() !== 'disconnected';
+  const storedAccount = (): AccountType => local.read('spiritUserToken')?.accountType ?? 'disconnected';
+  const hasToken = (): boolean => storedAccount() !== 'disconnected';
 
   const look = (): void => {
     if (session !== undefined) session.reread();
@@ -34,7 +34,7 @@ export const createSessionGate = (ports: BasePorts, tell: (change: SessionChange
 
   return {
     load,
-    presumed,
+    presumed: storedAccount,
     whenKnown: async () => (session === undefined && !hasToken() ? 'disconnected' : (await load()).account()),
   };
 };

@@ -8,13 +8,13 @@ import { valueText, type PathState } from '#tools/paths/path-state.ts';
 import { eventText } from '#tools/replay/timeline.ts';
 import styles from './book.module.css';
 import type { Stage } from './data.ts';
-import { dataOf, memoized, readSearch } from './load.ts';
+import { dataOf, memoize, readSearch } from './load.ts';
 import { modelOf } from './models.ts';
 import { saveAs } from './save.ts';
 import { StepControls } from './StepControls.tsx';
 import { hrefOf } from './use-address.ts';
 import { snapshotOfState } from '#tools/paths/snapshot.ts';
-import { placedIn } from './placed.ts';
+import { insertAt } from './placed.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
 
 const outcomes = ['passed', 'failed', 'not possible'] as const;
@@ -116,11 +116,11 @@ const CaseScreen = ({ machine, stage, state }: Props) => {
       </p>
     );
   return (
-    <ScreenFrame flow={stage.flow} snapshot={placedIn(stage.snapshot, stage.path, snapshotOfState(machine, state))} />
+    <ScreenFrame flow={stage.flow} snapshot={insertAt(stage.snapshot, stage.path, snapshotOfState(machine, state))} />
   );
 };
 
-const load = memoized(async (name: string) => {
+const load = memoize(async (name: string) => {
   const [model, { chart, stage }, { events }] = await Promise.all([modelOf(name), dataOf(name), readSearch()]);
   const inWords = (step: CaseStep): CaseStep =>
     step.event === null ? step : { ...step, action: eventText(name, step.event.type, events[name]) };
@@ -155,13 +155,13 @@ const Cases = ({ name, chosen, at }: { name: string; chosen: string | undefined;
   const one = cases.find(({ id }) => id === (wanted?.id ?? chosen)) ?? cases[0];
   const steps = one === undefined ? [] : stepsOf(one);
   const step = steps[index];
-  const notedAt = (id: string, place: number): Noted => notes[keyOf(id, place)] ?? nothingNoted;
+  const noteAt = (id: string, place: number): Noted => notes[keyOf(id, place)] ?? nothingNoted;
   const save = (): void => {
     const runs = cases.flatMap((each): RunOfCase[] => {
       const noted = stepsOf(each).map(({ action, data, state }, place) => ({
         action: data === '' ? action : `${action} (${data})`,
         expected: state,
-        noted: notedAt(each.id, place),
+        noted: noteAt(each.id, place),
       }));
       return noted.some((row) => row.noted !== nothingNoted) ? [{ id: each.id, title: each.title, steps: noted }] : [];
     });
@@ -182,7 +182,7 @@ const Cases = ({ name, chosen, at }: { name: string; chosen: string | undefined;
         </p>
         <CaseStepForm
           key={keyOf(one.id, index)}
-          noted={notedAt(one.id, index)}
+          noted={noteAt(one.id, index)}
           onNoted={(noted) => setNotes({ ...notes, [keyOf(one.id, index)]: noted })}
         />
         <div className={styles.tools}>

@@ -3,14 +3,14 @@ import { machines, releases } from 'virtual:book';
 import { type Difference, differenceText } from '#tools/charts/difference.ts';
 import styles from './book.module.css';
 import { Diagram } from './Diagram.tsx';
-import { memoized } from './load.ts';
+import { memoize } from './load.ts';
 import { hrefOf } from './use-address.ts';
 
 type Sides = { difference: Difference; before: string | undefined; after: string | undefined };
 
 const textAt = async (url: string): Promise<string> => (await fetch(url)).text();
 
-const sidesOf = memoized(async (name: string, version: string): Promise<Sides> => {
+const sidesOf = memoize(async (name: string, version: string): Promise<Sides> => {
   const then = releases.find((release) => release.name === version)?.machines[name];
   if (then === undefined) throw new Error(`“${name}” does not differ from ${version}.`);
   const [difference, before, now] = await Promise.all([

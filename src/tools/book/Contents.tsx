@@ -75,7 +75,7 @@ const Hits = ({ word }: { word: string }) => {
       </h2>
       {found.length > mostHits && (
         <p>
-          {mostHits} of {found.length}: the shortest.
+          The first {mostHits} of {found.length}.
         </p>
       )}
       <ul className={styles.hits}>

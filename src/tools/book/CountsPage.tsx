@@ -5,7 +5,7 @@ import { WideTable } from './WideTable.tsx';
 import styles from './book.module.css';
 import { countsIn, funnelOf, heldCounts, inPeriod, type Period, sampleOf, wholePeriod } from './counts.ts';
 import { dataOf } from './load.ts';
-import { compared } from './use-counts.ts';
+import { compareText } from './use-counts.ts';
 import { hrefOf } from './use-address.ts';
 
 const charts = Promise.all(entries.map(async ({ name }) => (await dataOf(name)).chart));
@@ -71,9 +71,9 @@ const Figures = () => {
             <th scope="row">
               <a href={hrefOf(name)}>{name}</a>
             </th>
-            <td className={styles.number}>{compared(one.begun, past?.begun)}</td>
+            <td className={styles.number}>{compareText(one.begun, past?.begun)}</td>
             {isWay && <td className={styles.number}>{share(one.begun)}</td>}
-            <td className={styles.number}>{compared(one.ended, past?.ended)}</td>
+            <td className={styles.number}>{compareText(one.ended, past?.ended)}</td>
           </tr>
         ))}
       </WideTable>

@@ -1,7 +1,7 @@
 import { use, useMemo, useState } from 'react';
 import styles from './book.module.css';
 import type { Entry, Stage, Scene } from './data.ts';
-import { dataOf, memoized } from './load.ts';
+import { dataOf, memoize } from './load.ts';
 import { Diagram } from './Diagram.tsx';
 import { modelOf } from './models.ts';
 import { hrefOf } from './use-address.ts';
@@ -9,7 +9,7 @@ import { usePath, type HandPath } from './use-path.ts';
 import { PathControls } from './PathControls.tsx';
 import type { StoredSnapshot } from '#support/snapshot.ts';
 import { snapshotOfState } from '#tools/paths/snapshot.ts';
-import { placedIn } from './placed.ts';
+import { insertAt } from './placed.ts';
 import { ScreenFrame, Screen } from './ScreenFrame.tsx';
 import { type Chart, type ChartState, placeIn } from '#tools/charts/graph.ts';
 import { WideTable } from './WideTable.tsx';
@@ -189,10 +189,10 @@ const PathScreen = ({ stage, path }: { stage: Stage; path: HandPath }) => {
   const takeEvent = (place: readonly string[], event: { type: string }): void => {
     if (place.join() === stage.path.join()) path.send(event);
   };
-  return <ScreenFrame flow={stage.flow} snapshot={placedIn(stage.snapshot, stage.path, own)} onEvent={takeEvent} />;
+  return <ScreenFrame flow={stage.flow} snapshot={insertAt(stage.snapshot, stage.path, own)} onEvent={takeEvent} />;
 };
 
-const load = memoized(async (name: string) => {
+const load = memoize(async (name: string) => {
   const [data, model] = await Promise.all([dataOf(name), modelOf(name)]);
   return { data, model, routes: routesOf(name) };
 });

@@ -5,14 +5,14 @@ import { valueText } from '#tools/paths/path-state.ts';
 import { snapshotOf } from '#tools/replay/frozen.ts';
 import styles from './book.module.css';
 import type { Stage } from './data.ts';
-import { dataOf, memoized } from './load.ts';
+import { dataOf, memoize } from './load.ts';
 import { Diagram } from './Diagram.tsx';
 import { machineOf } from './machines.ts';
-import { placedIn } from './placed.ts';
+import { insertAt } from './placed.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import { hrefOf } from './use-address.ts';
 
-const see = memoized(
+const see = memoize(
   async (hero: StoredSnapshot) => {
     const [data, machine] = await Promise.all([dataOf(hero.machine), machineOf(hero.machine)]);
     const { _nodes } = snapshotOf(machine, { ...hero, children: {} }, () => {});
@@ -25,7 +25,7 @@ const see = memoized(
 const screenOf = (snapshot: StoredSnapshot, stage: Stage | null): { flow: string; snapshot: StoredSnapshot } | null =>
   everyPage.some(([, { flow }]) => flow === snapshot.machine)
     ? { flow: snapshot.machine, snapshot }
-    : stage && { flow: stage.flow, snapshot: placedIn(stage.snapshot, stage.path, snapshot) };
+    : stage && { flow: stage.flow, snapshot: insertAt(stage.snapshot, stage.path, snapshot) };
 
 type Props = {
   snapshot: StoredSnapshot;

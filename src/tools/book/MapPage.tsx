@@ -4,10 +4,10 @@ import { flowAt, type Lead, type MapFlow, type PortalMap } from '#tools/map/port
 import { WideTable } from './WideTable.tsx';
 import styles from './book.module.css';
 import { Diagram } from './Diagram.tsx';
-import { memoized } from './load.ts';
+import { memoize } from './load.ts';
 import { hrefOf } from './use-address.ts';
 
-const load = memoized(async () => (await portalMap()).default);
+const load = memoize(async () => (await portalMap()).default);
 
 const Door = ({ name }: { name: string }) =>
   entries.some((entry) => entry.name === name) ? <a href={hrefOf(name)}>{name}</a> : <>{name}</>;

@@ -21,7 +21,7 @@ export const PathControls = ({
   const [isWhole, setIsWhole] = useState(false);
   const { machine } = current.state;
   // What a person did last; effects may have answered since.
-  const asked = steps.findLast(({ why }) => why.length > 0);
+  const explained = steps.findLast(({ why }) => why.length > 0);
   const inner = (machine._nodes as AnyStateNode[]).filter(({ parent }) => parent !== undefined);
   const described = inner.flatMap(({ description }) => description ?? []);
   const cited = inner.map(({ meta }) => JSON.stringify(meta));
@@ -56,13 +56,13 @@ export const PathControls = ({
       {described.map((text) => (
         <p key={text}>{text}</p>
       ))}
-      {asked !== undefined && (
+      {explained !== undefined && (
         <>
-          <strong>{asked.label}</strong>
-          <Why lines={asked.why} />
+          <strong>{explained.label}</strong>
+          <Why lines={explained.why} />
         </>
       )}
-      <CitedRules cited={[...(asked?.why ?? []), ...cited].join()} />
+      <CitedRules cited={[...(explained?.why ?? []), ...cited].join()} />
       <label>
         <input type="checkbox" checked={isWhole} onChange={({ target }) => setIsWhole(target.checked)} /> Also ignored
         events

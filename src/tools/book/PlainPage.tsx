@@ -1,7 +1,7 @@
 import { use, useMemo } from 'react';
 import { entries } from 'virtual:book';
 import { type PlainState, plainMachineOf } from '#tools/plain/plain-machine.ts';
-import { dataOf, memoized } from './load.ts';
+import { dataOf, memoize } from './load.ts';
 import styles from './plain.module.css';
 import { PlainInside } from './PlainState.tsx';
 import { hrefOf } from './use-address.ts';
@@ -20,7 +20,7 @@ export const PlainContents = () => (
   </>
 );
 
-const load = memoized(async (name: string) => plainMachineOf((await dataOf(name)).chart));
+const load = memoize(async (name: string) => plainMachineOf((await dataOf(name)).chart));
 
 const withInside = (state: PlainState): PlainState[] => [state, ...state.inside.flatMap(withInside)];
 

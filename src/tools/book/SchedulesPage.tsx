@@ -3,7 +3,7 @@ import { machines, scheduleResults } from 'virtual:book';
 import { isProperty, properties, type Property, propertyNames } from '#tools/schedules/properties.ts';
 import styles from './book.module.css';
 import type { ScheduleData } from './data.ts';
-import { memoized } from './load.ts';
+import { memoize } from './load.ts';
 import { open } from './open-code.ts';
 import { hrefOf } from './use-address.ts';
 import { WalkReplay } from './WalkReplay.tsx';
@@ -35,9 +35,9 @@ const PlantedFaults = ({ date, commit, seed, faults }: LastFaults) => (
   </>
 );
 
-const load = memoized(async () => (await scheduleResults()).default);
+const load = memoize(async () => (await scheduleResults()).default);
 
-const openWalk = memoized(
+const openWalk = memoize(
   (_: Property, walk: object) => open(JSON.stringify(walk), Object.keys(machines)),
   (name) => name,
 );

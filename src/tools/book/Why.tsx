@@ -6,7 +6,7 @@ import { snapshotsIn } from '#support/snapshots.ts';
 import { answerTo, linesOf } from '#support/why-not.ts';
 import { heroOf } from '#tools/replay/driver-walk.ts';
 import { snapshotOf } from '#tools/replay/frozen.ts';
-import { memoized, readSearch } from './load.ts';
+import { memoize, readSearch } from './load.ts';
 import { machineOf } from './machines.ts';
 import styles from './book.module.css';
 import { finds } from './finds.ts';
@@ -42,7 +42,7 @@ export const Why = ({ lines }: { lines: readonly string[] }) =>
     </ul>
   );
 
-const load = memoized(machineOf);
+const load = memoize(machineOf);
 
 type Props = { steps: SupportRecord['steps']; index: number };
 

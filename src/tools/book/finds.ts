@@ -6,7 +6,7 @@ const range = /([a-z0-9]+)-(\d+) to \1-(\d+)/g;
 /** A text in small letters without accents. */
 export const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 const lettersOf = (text: string): number => text.replaceAll(/[^\p{L}]/gu, '').length;
 
 /**
@@ -20,7 +20,9 @@ export const quotes = (read: string, text: string): boolean => {
   if (lettersOf(whole) === 0 || 2 * lettersOf(whole) < lettersOf(read)) return false;
   const parts = whole.split('…');
   if (parts.some((part) => !read.includes(part))) return false;
-  return new RegExp(String.raw`(?<![\p{L}\d_])${parts.map(escaped).join('.{1,40}?')}(?![\p{L}\d_])`, 'u').test(read);
+  return new RegExp(String.raw`(?<![\p{L}\d_])${parts.map(escapePattern).join('.{1,40}?')}(?![\p{L}\d_])`, 'u').test(
+    read,
+  );
 };
 
 /**
@@ -46,7 +48,18 @@ const otherWords: Readonly<Record<string, string>> = {
   fattura: 'ricevuta',
   bekommen: 'erhalten',
   got: 'received',
-  sold: 'withdraw',
+  wrong: 'valid',
+  equivocada: 'valida',
+  sold: 'remove',
+  vendido: 'quitar',
+  vendu: 'retirer',
+  verkauft: 'entfernen',
+  venduto: 'rimuovere',
+  car: 'vehicle',
+  coche: 'vehiculo',
+  voiture: 'vehicule',
+  auto: 'fahrzeug',
+  macchina: 'veicolo',
 };
 /** Words that say little of what a question is about. */
 const smallWords = new Set(
@@ -89,7 +102,7 @@ const indexOf = (hits: readonly Hit[]): Index => {
 
 /** The texts that have most in common with a question: a rare word counts more, and so does a text that is short or on a screen. */
 const nearest = ({ texts, counts }: Index, read: string): Found[] => {
-  const asked = [...new Set(wordsIn(read))].map((word) => {
+  const weights = [...new Set(wordsIn(read))].map((word) => {
     const said = otherWords[word] ?? word;
     const like = new Map<string, number>();
     let seen = 0;
@@ -103,7 +116,7 @@ const nearest = ({ texts, counts }: Index, read: string): Found[] => {
   });
   const best = new Map<Hit, { found: string; score: number }>();
   for (const { hit, found, words } of texts) {
-    const common = asked.reduce((sum, { like, weight }) => {
+    const common = weights.reduce((sum, { like, weight }) => {
       const shares = [...(like.size < words.size ? like.keys() : words)].map((word) =>
         words.has(word) ? (like.get(word) ?? 0) : 0,
       );
@@ -122,7 +135,7 @@ const byLength = ({ found: one }: Found, { found: other }: Found): number => one
 
 /**
  * The hits for what a person typed, each with the text that was found: texts that contain it, otherwise those that it
- * quotes, otherwise those nearest to it. A rule by its id comes first, then the whole text before longer ones.
+ * quotes, and then those nearest to it. A rule by its id comes first, then the whole text before longer ones.
  */
 export const hitsFor = (hits: readonly Hit[], typed: string): Found[] => {
   const read = plain(typed.trim());
@@ -139,6 +152,9 @@ export const hitsFor = (hits: readonly Hit[], typed: string): Found[] => {
   if (containing.length > 0)
     return containing.toSorted((one, other) => Number(isRule(other)) - Number(isRule(one)) || byLength(one, other));
   const quoted = hitsBy(({ found, words }) => [...words].some((word) => read.includes(word)) && quotes(read, found));
-  if (quoted.length > 0) return quoted.toSorted((one, other) => byLength(other, one));
-  return nearest(index, read);
+  const known = new Set(quoted.map(({ says }) => says));
+  return [
+    ...quoted.toSorted((one, other) => byLength(other, one)),
+    ...nearest(index, read).filter(({ says }) => !known.has(says)),
+  ];
 };

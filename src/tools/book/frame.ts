@@ -165,7 +165,7 @@ export const createFrame = (
     if (window.document.documentElement.lang !== language) await router.invalidate();
   };
 
-  const drawn = async (order: Order): Promise<void> => {
+  const drawOrder = async (order: Order): Promise<void> => {
     try {
       await draw(order);
       // The screen may fail while it is rendered.
@@ -185,7 +185,7 @@ export const createFrame = (
     /** One after the other: two at once would disturb each other. An order that was overtaken is skipped. */
     show: (order: Order): Promise<void> => {
       newest = order;
-      drawing = drawing.then(() => (newest === order ? drawn(order) : undefined));
+      drawing = drawing.then(() => (newest === order ? drawOrder(order) : undefined));
       return drawing;
     },
   };

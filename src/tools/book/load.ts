@@ -2,7 +2,7 @@ import { machines, searchData } from 'virtual:book';
 import type { MachineData } from './data.ts';
 
 /** Loads once for each key, by default the arguments: a view that waits by `use` needs the same promise each time. */
-export const memoized = <Args extends readonly unknown[], Value>(
+export const memoize = <Args extends readonly unknown[], Value>(
   load: (...args: Args) => Promise<Value>,
   keyOf: (...args: Args) => string = (...args) => JSON.stringify(args),
 ) => {
@@ -23,4 +23,4 @@ export const dataOf = async (name: string): Promise<MachineData> => {
 };
 
 /** The texts, codes and controls of all screens. */
-export const readSearch = memoized(async () => (await searchData()).default);
+export const readSearch = memoize(async () => (await searchData()).default);

@@ -16,7 +16,7 @@ const write = (group: SVGGElement, text: string): void => {
 };
 
 /** A number, and beside it that of the other period. */
-export const compared = (now: number, before: number | undefined): string =>
+export const compareText = (now: number, before: number | undefined): string =>
   before === undefined ? String(now) : `${now} (${before})`;
 
 const draw = (svg: SVGSVGElement, now: Funnel, before: Funnel | undefined): void => {
@@ -24,14 +24,14 @@ const draw = (svg: SVGSVGElement, now: Funnel, before: Funnel | undefined): void
     const id = group.dataset['state'] ?? '';
     const [state, then] = [now.states.get(id), before?.states.get(id)];
     if (state === undefined || (state.entered === 0 && !then?.entered)) continue;
-    const ended = state.ended > 0 || then?.ended ? `, ${compared(state.ended, then?.ended)} ended here` : '';
-    write(group, `${compared(state.entered, then?.entered)}${ended}`);
+    const ended = state.ended > 0 || then?.ended ? `, ${compareText(state.ended, then?.ended)} ended here` : '';
+    write(group, `${compareText(state.entered, then?.entered)}${ended}`);
   }
   for (const group of svg.querySelectorAll<SVGGElement>('g[data-transitions]')) {
     const ids = (group.dataset['transitions'] ?? '').split(' | ');
     const sum = (funnel: Funnel): number => ids.reduce((all, id) => all + (funnel.transitions.get(id) ?? 0), 0);
     const then = before && sum(before);
-    if (sum(now) > 0 || then) write(group, `× ${compared(sum(now), then)}`);
+    if (sum(now) > 0 || then) write(group, `× ${compareText(sum(now), then)}`);
   }
 };
 

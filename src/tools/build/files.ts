@@ -116,7 +116,7 @@ type Context = { getModuleInfo: Modules };
 /** Groups for the bundler: shared modules come before their users, since a file takes along the modules that no earlier group has taken. */
 export const groupsOfFiles = () => {
   const known = new Map<string, string | null>();
-  const knownOf = (id: string, context: Context): string | null => {
+  const fileFor = (id: string, context: Context): string | null => {
     const name = known.get(id);
     if (name !== undefined) return name;
     const found = fileOf(id, (other) => context.getModuleInfo(other));
@@ -126,7 +126,7 @@ export const groupsOfFiles = () => {
   const group = (debugName: string, belongs: (name: string) => boolean, priority: number) => ({
     debugName,
     name: (id: string, context: Context) => {
-      const name = knownOf(id, context);
+      const name = fileFor(id, context);
       return name !== null && belongs(name) ? name : null;
     },
     priority,

@@ -1,35 +1,32 @@
 import { readFileSync } from 'node:fs';
-import { createCompiledCatalog } from '@lingui/cli/api';
+import { relative } from 'node:path';
+import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
-import { languages } from '#domain/language.ts';
-import { idOf, readCatalogue } from '../messages/catalogue.ts';
+import { sourceLocale } from '#domain/language.ts';
 
 type Shown = Record<'first' | 'search', readonly string[]>;
 
 const isIn = (listed: readonly string[], path: string): boolean => listed.some((start) => path.startsWith(start));
 
-/** Loads `locales/<part>.json?<language>` as the compiled texts of one language. A missing one stops the build: a driver would read English on a Spanish page. */
-export const catalogues = (): Plugin => ({
-  name: 'catalogues',
-  load(id) {
-    const [file = '', query] = id.split('?');
-    const language = languages.find((one) => one === query);
-    if (language === undefined || !/\/locales\/\w+\.json$/.test(file)) return;
-    const texts = readCatalogue(file);
-    const missing = texts.filter((text) => !text[language]);
-    if (missing.length > 0) throw new Error(`${file} lacks in ${language}: ${missing.map(({ en }) => en).join(' | ')}`);
-    const messages = Object.fromEntries(texts.map((text) => [idOf(text), text[language]]));
-    const { source, errors } = createCompiledCatalog(language, messages, { namespace: 'es' });
-    if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ error }) => error.message).join(', ')}`);
-    this.addWatchFile(file);
-    return { code: source, moduleType: 'js' };
-  },
-});
-
-/** A built file of texts is named after its language, which is shorter than its part: pages name these files. */
-export const fileName = ({ facadeModuleId }: { facadeModuleId: string | null }): string => {
-  const [, language = '[name]'] = /\/locales\/\w+\.json\?(\w+)$/.exec(facadeModuleId ?? '') ?? [];
-  return `assets/${language}-[hash].js`;
+/** English needs no catalogue: `<part>/<language>.po?source` holds the texts of that part as the sources write them. */
+export const sourceTexts = (root: string): Plugin => {
+  const config = getConfig({ cwd: root });
+  return {
+    name: 'source-texts',
+    async load(id) {
+      const [file = '', query] = id.split('?');
+      if (!file.endsWith('.po') || query !== 'source') return;
+      const found = getCatalogForFile(relative(root, file), await getCatalogs(config));
+      if (!found) throw new Error(`${file} is no catalogue`);
+      const entries = Object.entries((await found.catalog.read(found.locale)) ?? {});
+      const messages = Object.fromEntries(entries.map(([key, { message }]) => [key, message ?? key]));
+      const { source, errors } = createCompiledCatalog(sourceLocale, messages, { namespace: 'es' });
+      if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ error }) => error.message).join(', ')}`);
+      this.addWatchFile(file);
+      return { code: source, moduleType: 'js' };
+    },
+  };
 };
 
 /** Part of the first view's code, while its texts are only shown on later pages: titles, which wait for the search's texts. */

@@ -26,26 +26,26 @@ const textOf = (value: unknown): string => {
 const body = (id: string, value: unknown): Body[] => (value === undefined ? [] : [{ id, text: textOf(value) }]);
 
 /** Guards and actions that are written inline, or get parameters there. A mere name is in the table. */
-const written = (id: string, values: readonly unknown[]): Body[] => {
+const inlineBodies = (id: string, values: readonly unknown[]): Body[] => {
   const own = values.filter((value) => value !== undefined && typeof value !== 'string' && !isDelayBookkeeping(value));
   return own.length === 0 ? [] : body(id, own);
 };
 
-const named = (kind: string, implementations: Readonly<Record<string, unknown>>): Body[] =>
+const namedBodies = (kind: string, implementations: Readonly<Record<string, unknown>>): Body[] =>
   Object.entries(implementations).flatMap(([name, value]) => body(`${kind} ${name}`, value));
 
 const bodiesOfState = (node: AnyStateNode): Body[] => [
   ...body(`description of ${node.id}`, node.description),
   ...body(`notes of ${node.id}`, node.meta),
-  ...written(`entry of ${node.id}`, node.entry),
-  ...written(`exit of ${node.id}`, node.exit),
+  ...inlineBodies(`entry of ${node.id}`, node.entry),
+  ...inlineBodies(`exit of ${node.id}`, node.exit),
   ...body(`output of ${node.id}`, node.parent === undefined ? undefined : node.output),
   ...node.invoke.flatMap(({ id, input }) => body(`input of ${id} in ${node.id}`, input)),
   ...transitionsOf(node).flatMap(({ eventType, guard, actions, meta, description, target }) => {
     const leads = (target ?? []).map(({ id }: AnyStateNode) => id).join(', ') || '(stays)';
     const at = `${eventType || 'always'} [${guardLabel(guard) ?? ''}] → ${leads} in ${node.id}`;
     return [
-      ...written(`guard and actions of ${at}`, [guard, ...actions]),
+      ...inlineBodies(`guard and actions of ${at}`, [guard, ...actions]),
       ...body(`notes of ${at}`, meta),
       ...body(`description of ${at}`, description),
     ];
@@ -58,9 +58,9 @@ export const bodiesOf = (machine: AnyStateMachine): Body[] => {
   const all = [
     ...body('context', machine.config.context),
     ...body('output', machine.config.output),
-    ...named('guard', guards),
-    ...named('action', actions),
-    ...named('delay', delays),
+    ...namedBodies('guard', guards),
+    ...namedBodies('action', actions),
+    ...namedBodies('delay', delays),
     ...stateNodesOf(machine).flatMap(bodiesOfState),
   ];
   // Alternatives with the same guard and target share a name: their order distinguishes them.

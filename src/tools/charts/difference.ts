@@ -18,7 +18,7 @@ const changesById = <Row extends { id: string }>(before: readonly Row[], after: 
 };
 
 /** The longest common subsequence of two lists: pairs of indexes. */
-const unchanged = (before: readonly string[], after: readonly string[]): [number, number][] => {
+const commonPairs = (before: readonly string[], after: readonly string[]): [number, number][] => {
   const longest: [number, number][][][] = Array.from({ length: before.length + 1 }, () =>
     Array.from({ length: after.length + 1 }, () => []),
   );
@@ -44,7 +44,7 @@ const changesInOrder = <Row>(
   content: (row: Row) => string,
   isLike: (one: Row, other: Row) => boolean,
 ): Change<Row>[] => {
-  const kept = unchanged(before.map(content), after.map(content));
+  const kept = commonPairs(before.map(content), after.map(content));
   const [then, now] = [new Set(kept.map(([place]) => place)), new Set(kept.map(([, place]) => place))];
   const removed = before.filter((_, place) => !then.has(place));
   const added = after.filter((_, place) => !now.has(place));
@@ -84,14 +84,14 @@ export type Difference = {
 /** Two names of one thing. */
 export type Rename = { kind: string; before: string; after: string };
 
-const escaped = (text: string): string => text.replaceAll('.', String.raw`\.`);
+const escapeDots = (text: string): string => text.replaceAll('.', String.raw`\.`);
 
 /** A version with the names of the other one. */
 const withNames = (version: Compared, renamed: readonly Rename[]): Compared =>
   JSON.parse(
     renamed.reduce(
       (text, { before, after }) =>
-        text.replaceAll(new RegExp(String.raw`(?<![\w.])${escaped(before)}(?!\w)`, 'g'), after),
+        text.replaceAll(new RegExp(String.raw`(?<![\w.])${escapeDots(before)}(?!\w)`, 'g'), after),
       JSON.stringify(version),
     ),
   );

@@ -19,7 +19,7 @@ export const spanWidth = ({ role, text }: Span): number =>
 export const lineWidth = (line: Line): number => line.reduce((sum, span) => sum + spanWidth(span), 0);
 
 /** Breaks a list of pieces into lines that are not too long; a piece itself is never broken. */
-const wrapped = (pieces: Span[]): Line[] => {
+const wrap = (pieces: Span[]): Line[] => {
   const lines: Line[] = [];
   for (const piece of pieces) {
     const last = lines.at(-1);
@@ -58,7 +58,7 @@ const transitionLines = (chart: Chart, [transition, ...same]: Shared, labels: st
   const guard = guardText(chart, transition);
   const place = placeOf(chart, transition);
   const isNumbered = place !== null && same.every((other) => placeOf(chart, other) === place);
-  return wrapped([
+  return wrap([
     ...labels.map(
       (label, index): Span => ({
         role: 'event',
@@ -89,7 +89,7 @@ export const arrowLines = (chart: Chart, transitions: ChartTransition[]): Line[]
 };
 
 const keyword = (word: string, pieces: Span[]): Line[] =>
-  pieces.length === 0 ? [] : wrapped([{ role: 'plain', text: word }, ...pieces]);
+  pieces.length === 0 ? [] : wrap([{ role: 'plain', text: word }, ...pieces]);
 
 /** The lines inside a state below its name: its entry and exit actions, its effects, and what it handles without leaving. */
 export const stateLines = (chart: Chart, state: ChartState): Line[] => [

@@ -1,7 +1,8 @@
 import type { Chart, ChartState } from './graph.ts';
 
 const idOf = (id: string): string => id.replace(/\W/g, '_');
-const escaped = (text: string): string => text.replaceAll(':', '#58;').replaceAll(';', ',').replaceAll('#58,', '#58;');
+const escapeText = (text: string): string =>
+  text.replaceAll(':', '#58;').replaceAll(';', ',').replaceAll('#58,', '#58;');
 
 const stateLines = (chart: Chart, state: ChartState, indent: string): string[] => {
   const inside = chart.states.filter(({ parent }) => parent === state.id);
@@ -25,7 +26,7 @@ export const mermaidOf = (chart: Chart): string => {
   const arrows = chart.transitions.flatMap(({ source, targets, label, guard, actions }) => {
     const text = `${label}${guard === null ? '' : ` [${guard}]`}${actions.length === 0 ? '' : ` / ${actions.join(', ')}`}`;
     return (targets.length === 0 ? [source] : targets).map(
-      (target) => `  ${idOf(source)} --> ${idOf(target)} : ${escaped(text)}`,
+      (target) => `  ${idOf(source)} --> ${idOf(target)} : ${escapeText(text)}`,
     );
   });
   return `${['stateDiagram-v2', ...states, ...arrows].join('\n')}\n`;

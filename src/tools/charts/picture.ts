@@ -39,13 +39,13 @@ text{font-family:Helvetica,Arial,"Liberation Sans",sans-serif;font-size:12px;fil
 .dot{fill:var(--line)}.ring{fill:var(--box);stroke:var(--line);stroke-width:1.4}
 `;
 
-export const escaped = (text: string): string =>
+export const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** The width is written down, so that the text stays inside its box with any font. */
 const textAt = (x: number, y: number, text: string, role: string, width: number): string =>
-  `<text x="${tenth(x)}" y="${tenth(y)}" class="${role}" textLength="${width}" lengthAdjust="spacingAndGlyphs">${escaped(text)}</text>`;
+  `<text x="${tenth(x)}" y="${tenth(y)}" class="${role}" textLength="${width}" lengthAdjust="spacingAndGlyphs">${escapeXml(text)}</text>`;
 
 const lineAt = (x: number, y: number, line: Line): string => {
   let left = x;
@@ -99,9 +99,9 @@ const shape = (box: StateBox): string => {
 
 const stateAt = (box: StateBox): string => {
   const { x, y, width, height, state, lines } = box;
-  const about = `<title>${escaped([state.name, state.description].filter(Boolean).join(': '))}</title>`;
+  const about = `<title>${escapeXml([state.name, state.description].filter(Boolean).join(': '))}</title>`;
   if (state.type === 'history') {
-    return `<g data-state="${escaped(state.id)}">${about}<circle cx="${x + width / 2}" cy="${y + height / 2}" r="12" class="ring"/>${textAt(x + width / 2 - 5, y + height / 2 + 5, 'H', 'name', 10)}</g>`;
+    return `<g data-state="${escapeXml(state.id)}">${about}<circle cx="${x + width / 2}" cy="${y + height / 2}" r="12" class="ring"/>${textAt(x + width / 2 - 5, y + height / 2 + 5, 'H', 'name', 10)}</g>`;
   }
   const bare = isBare(box);
   const name = textAt(
@@ -117,7 +117,7 @@ const stateAt = (box: StateBox): string => {
     box.isContainer && lines.length > 0
       ? `<path d="M${x} ${tenth(y + headHeight(lines))}h${width}" class="rule"/>`
       : '';
-  return `<g data-state="${escaped(state.id)}">${about}${shape(box)}${name}${tags(box)}${rule}${body}${foot}</g>`;
+  return `<g data-state="${escapeXml(state.id)}">${about}${shape(box)}${name}${tags(box)}${rule}${body}${foot}</g>`;
 };
 
 const markerAt = ({ x, y, width, height, kind }: Marker): string =>
@@ -159,7 +159,7 @@ const labelAt = ({ label, transitions }: Arrow, states: StateBox[]): string => {
       lineAt(label.x + (label.width - lineWidth(line)) / 2, label.y + 14 + index * lineHeight, line),
     )
     .join('');
-  return `<g data-transitions="${escaped(transitions.join(' | '))}">${rect(label, shade(depth), 4)}${lines}</g>`;
+  return `<g data-transitions="${escapeXml(transitions.join(' | '))}">${rect(label, shade(depth), 4)}${lines}</g>`;
 };
 
 const legendOf = ({ legend, height }: Layout): string[] =>
@@ -178,8 +178,8 @@ export const pictureOf = (chart: Chart, layout: Layout): string => {
   const containers = layout.states.filter(({ isContainer }) => isContainer);
   const others = layout.states.filter(({ isContainer }) => !isContainer);
   const parts = [
-    `<title id="title">Statechart ${escaped(chart.name)}</title>`,
-    `<desc id="desc">${escaped(`${chart.description ?? ''} ${chart.states.length} states and ${chart.transitions.length} transitions; test/behaviour/${chart.name}.txt lists what they do.`.trim())}</desc>`,
+    `<title id="title">Statechart ${escapeXml(chart.name)}</title>`,
+    `<desc id="desc">${escapeXml(`${chart.description ?? ''} ${chart.states.length} states and ${chart.transitions.length} transitions; test/behaviour/${chart.name}.txt lists what they do.`.trim())}</desc>`,
     `<style>${style.replaceAll('\n', '')}</style>`,
     '<defs><marker id="head" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" markerHeight="7" orient="auto-start-reverse"><path d="M0 0.8L9.5 5L0 9.2z" class="head"/></marker></defs>',
     rect({ x: 0, y: 0, width: layout.width, height: layout.height }, 'page', 0),

@@ -35,12 +35,12 @@ export const machinesAt = async (root: string, ref: string): Promise<AnyStateMac
 };
 
 /** A machine for comparison, with the sources of its guards, actions and delays. */
-export const compared = (machine: AnyStateMachine): Compared => {
+export const comparable = (machine: AnyStateMachine): Compared => {
   const table: Table = JSON.parse(tableOf(chartOf(machine)));
   return { ...table, bodies: bodiesOf(machine) };
 };
 const byName = (machines: readonly AnyStateMachine[]): Map<string, Compared> =>
-  new Map(machines.map((machine) => [machine.id, compared(machine)]));
+  new Map(machines.map((machine) => [machine.id, comparable(machine)]));
 
 /** The changes in each machine that differs from a tag or commit, as text: both versions of the machines are loaded; all of them, or the named ones. */
 export const chartsSince = async (

@@ -34,7 +34,7 @@ const fingerprintsOf = (all: readonly Chart[]): string => {
   return `${JSON.stringify({ release: version, machines: Object.fromEntries(prints) }, null, 2)}\n`;
 };
 
-const wanted = async (): Promise<Map<string, string>> => {
+const makeFiles = async (): Promise<Map<string, string>> => {
   const all = (await machinesIn(machines)).map(chartOf);
   const pictures = await Promise.all(all.map(pictureFile));
   return new Map([...pictures, ['README.md', `${pageOf(all)}\n`], ['fingerprints.json', fingerprintsOf(all)]]);
@@ -50,7 +50,7 @@ const present = async (): Promise<Map<string, string>> => {
 };
 
 const { values } = optionsOf('charts', { options: { check: { type: 'boolean', default: false } } });
-const [after, before] = await Promise.all([wanted(), present()]);
+const [after, before] = await Promise.all([makeFiles(), present()]);
 const stale = [...new Set([...after.keys(), ...before.keys()])]
   .filter((file) => after.get(file) !== before.get(file))
   .sort();

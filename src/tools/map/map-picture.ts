@@ -4,7 +4,7 @@ import { style } from '#tools/charts/picture.ts';
 import { textWidth } from '#tools/charts/text-width.ts';
 import { headHeight, lineHeight, type MapBox, type MapLayout, type MapLine, padding } from './map-layout.ts';
 
-const escaped = (text: string): string =>
+const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
@@ -12,7 +12,7 @@ const own = `.box.account{fill:var(--final)}.box.fleet{fill:var(--busy)}.link{st
 a:focus-visible .box{stroke-width:4}a{cursor:pointer}`;
 
 const textAt = (x: number, y: number, text: string, role: string, size: number): string =>
-  `<text x="${tenth(x)}" y="${tenth(y)}" class="${role}" textLength="${textWidth(text, size, role === 'plain' ? 'regular' : 'bold')}" lengthAdjust="spacingAndGlyphs">${escaped(text)}</text>`;
+  `<text x="${tenth(x)}" y="${tenth(y)}" class="${role}" textLength="${textWidth(text, size, role === 'plain' ? 'regular' : 'bold')}" lengthAdjust="spacingAndGlyphs">${escapeXml(text)}</text>`;
 
 const box = (isOnWay: boolean, { flow, lines, x, y, width, height }: MapBox): string => {
   const pill = textWidth('menu', 12) + 14;
@@ -37,7 +37,7 @@ const box = (isOnWay: boolean, { flow, lines, x, y, width, height }: MapBox): st
       );
     }),
   ].join('');
-  const group = `<g data-state="${escaped(flow.name)}">${drawn}</g>`;
+  const group = `<g data-state="${escapeXml(flow.name)}">${drawn}</g>`;
   return flow.hasChart ? `<a href="#/${flow.name}">${group}</a>` : group;
 };
 

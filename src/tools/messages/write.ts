@@ -1,57 +1,23 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, relative } from 'node:path';
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
-import { type Language, languages, sourceLocale } from '#domain/language.ts';
 import { partsWith } from '#i18n/texts-file.ts';
 import { optionsOf } from '../command-line.ts';
-import { catalogueText, idOf, readCatalogue, type Text } from './catalogue.ts';
 
 /**
  * `npm run messages` gathers the texts of the sources into the catalogues; `--check` writes nothing and names those that are not
- * current. A text that several parts show is only in the part that loads first, and keeps its translations when it moves. A comment
- * such as `es: …` beside a text is its Spanish wording.
+ * current. A text that several parts show is only in the part that loads first, and keeps its translation when it moves.
  */
 const { values } = optionsOf('messages', { options: { check: { type: 'boolean', default: false } } });
+const config = getConfig({ cwd: process.cwd() });
+const { locales, sourceLocale = '', format } = config;
+if (typeof format !== 'object') throw new Error('lingui.config.ts has the format of the catalogues.');
+type Catalogue = Awaited<ReturnType<typeof getCatalogs>>[number];
+type Messages = ReturnType<Catalogue['merge']>[string];
 
-/** The texts of the sources of each part, by their ids. */
-const shown = new Map(
-  await Promise.all(
-    (await getCatalogs(getConfig({ cwd: process.cwd() }))).map(async (catalogue) => {
-      const part = basename(dirname(catalogue.path));
-      const messages = await catalogue.collect();
-      if (!messages) throw new Error(`The texts of the part ${part} could not be read.`);
-      return [part, messages] as const;
-    }),
-  ),
-);
-const fileOf = (part: string): string => `src/i18n/locales/${part}.json`;
-
-/** What is translated in any part. */
-const known = new Map(
-  [...shown.keys()]
-    .map(fileOf)
-    .filter((file) => existsSync(file))
-    .flatMap((file) => readCatalogue(file).map((text) => [idOf(text), text] as const)),
-);
-
-type Message = { message?: string; context?: string; comments?: readonly string[] };
-
-const textFor = (id: string, { message = '', context, comments = [] }: Message): Text => {
-  const given = (language: Language): string | undefined =>
-    comments.find((comment) => comment.startsWith(`${language}: `))?.slice(4);
-  const wording = (language: Language): string => given(language) ?? known.get(id)?.[language] ?? '';
-  const fixed = languages.filter((language) => given(language) !== undefined);
-  return {
-    [sourceLocale]: message,
-    ...(context !== undefined && { context }),
-    ...(fixed.length > 0 && { fixed }),
-    fr: wording('fr'),
-    de: wording('de'),
-    it: wording('it'),
-    es: wording('es'),
-  };
-};
+const partOf = ({ path }: Catalogue): string => basename(dirname(path));
+const catalogues = new Map((await getCatalogs(config)).map((catalogue) => [partOf(catalogue), catalogue]));
 
 /** The other parts that a page of this part has. */
 const earlierThan = (part: string): string[] => {
@@ -59,24 +25,44 @@ const earlierThan = (part: string): string[] => {
   return part === 'home' ? [] : ['home', ...parts].filter((name) => name !== part);
 };
 
+/** What is translated in any part. */
+const known: Record<string, Messages> = {};
+for (const catalogue of catalogues.values())
+  for (const locale of locales) known[locale] = { ...known[locale], ...(await catalogue.read(locale)) };
+
+const shown = new Map(
+  await Promise.all(
+    [...catalogues].map(async ([part, catalogue]) => {
+      const messages = await catalogue.collect();
+      if (!messages) throw new Error(`The texts of the part ${part} could not be read.`);
+      return [part, messages] as const;
+    }),
+  ),
+);
+
 const { compare } = new Intl.Collator('en-US');
 const stale: string[] = [];
 let untranslated = 0;
-for (const [part, messages] of shown) {
+for (const [part, catalogue] of catalogues) {
   const elsewhere = new Set(earlierThan(part).flatMap((other) => Object.keys(shown.get(other) ?? {})));
-  const texts = Object.entries(messages)
-    .filter(([id]) => !elsewhere.has(id))
-    .map(([id, message]) => textFor(id, message))
-    .sort((a, b) => compare(a.en, b.en) || compare(a.context ?? '', b.context ?? ''));
-  untranslated += texts.flatMap((text) => languages.filter((language) => text[language] === '')).length;
-  const file = fileOf(part);
-  const after = catalogueText(texts);
-  if (existsSync(file) && readFileSync(file, 'utf8') === after) continue;
-  stale.push(file);
-  if (!values.check) writeFileSync(file, after);
+  const own = Object.entries(shown.get(part) ?? {}).filter(([id]) => !elsewhere.has(id));
+  const merged = catalogue.merge(known, Object.fromEntries(own), {});
+  for (const locale of locales) {
+    const messages = Object.entries(merged[locale] ?? {})
+      .filter(([, { obsolete }]) => !obsolete)
+      .sort(([, a], [, b]) => compare(a.message ?? '', b.message ?? '') || compare(a.context ?? '', b.context ?? ''));
+    const filename = catalogue.getFilename(locale);
+    const before = await readFile(filename, 'utf8').catch(() => '');
+    const context = { locale, sourceLocale, filename, existing: before };
+    const after = await format.serialize(Object.fromEntries(messages), context);
+    const doubtful = String(after).match(/^#,.*\bfuzzy\b/gm) ?? [];
+    untranslated += messages.filter(([, { translation }]) => !translation).length + doubtful.length;
+    if (after !== before) stale.push(relative(process.cwd(), filename));
+    if (after !== before && !values.check) await writeFile(filename, String(after));
+  }
 }
 
-console.log(`${stale.length} catalogues change; ${untranslated} texts have no translation.`);
+console.log(`${stale.length} catalogues change; ${untranslated} texts have no sure translation.`);
 if (values.check && (stale.length > 0 || untranslated > 0)) {
   console.error(
     `Run "npm run messages", translate, and commit the result.\n${stale.map((file) => `  ${file}`).join('\n')}`,

@@ -104,7 +104,7 @@ const bodyOf = (call: Call, examples: Examples): Json => {
   };
 };
 
-const answered = (answer: NonNullable<Call['answer']>, example: Json): Json => ({
+const okResponse = (answer: NonNullable<Call['answer']>, example: Json): Json => ({
   description: 'Answered.',
   content:
     typeof answer === 'string'
@@ -112,7 +112,7 @@ const answered = (answer: NonNullable<Call['answer']>, example: Json): Json => (
       : json(answer, example),
 });
 
-const refused = (codes: readonly string[]): Json =>
+const refusalSchema = (codes: readonly string[]): Json =>
   codes.length === 0
     ? { $ref: '#/components/responses/Refused' }
     : { description: `Refused: \`message\` says why, such as ${codes.join(', ')}.`, content: json(errorBody, {}) };
@@ -122,9 +122,9 @@ const answersOf = (call: Call, examples: Examples): Json => {
   return {
     ...(answer === undefined
       ? { '204': { description: 'Done.' } }
-      : { '2XX': answered(answer, exampleOf(examples, call, 'answer')) }),
+      : { '2XX': okResponse(answer, exampleOf(examples, call, 'answer')) }),
     ...(signedBy && { '401': { description: 'The access token is missing, has ended or was withdrawn.' } }),
-    '4XX': refused(refusalsOf(call)),
+    '4XX': refusalSchema(refusalsOf(call)),
     '429': { $ref: '#/components/responses/TooManyRequests' },
     '5XX': { $ref: '#/components/responses/Unavailable' },
   };

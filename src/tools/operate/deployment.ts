@@ -65,7 +65,7 @@ export const wellKnownPath = '/.well-known/';
 export const origin = 'Written by `npm run operate`. Do not edit: change answers.json and write it again.';
 
 /** Text as nginx and Caddy both read it, whatever it holds. */
-export const quoted = (text: string): string => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+export const quote = (text: string): string => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
 /** The words of the contract's addresses. Anything else in one is a value: a payment session, an e-mail address, a code. */
 const words = [

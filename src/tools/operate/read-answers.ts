@@ -75,7 +75,7 @@ const pick = (from: Record<string, unknown>, isWanted: (name: string) => boolean
   Object.fromEntries(Object.entries(from).filter(([name, value]) => isWanted(name) && value !== undefined));
 
 /** The answers of a file; those of release 1.0 have one operator and no list. */
-const kept = (name: string | undefined): Kept => {
+const readKept = (name: string | undefined): Kept => {
   if (name === undefined) return { ...unset, operators: [] };
   try {
     const { operators, ...read } = file.parse(JSON.parse(readFileSync(name, 'utf8')));
@@ -139,7 +139,7 @@ export const readAnswers = (given: Given, { isAdded = false } = {}): { server: S
     ipv6: given['no-ipv6'] === true ? false : undefined,
   };
   const isGiven = () => true;
-  const { operators, ...rest } = kept(given.answers);
+  const { operators, ...rest } = readKept(given.answers);
   const read = whole.safeParse({
     ...rest,
     ...pick(ofServer, isGiven),

@@ -9,7 +9,7 @@ export type PrintedChart = { chart: Chart; sheets: readonly Sheet[] };
 /** The map of the portal, drawn and laid out. */
 export type PrintedMap = { picture: string; layout: MapLayout };
 
-const escaped = (text: string): string =>
+const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const anchorOf = (name: string): string => name.replaceAll(/\W+/g, '-');
 
@@ -23,19 +23,19 @@ h2 small{font-weight:400;color:#4c5a70}svg{display:block;margin:4pt auto 0}svg .
 table{border-collapse:collapse;width:100%;font-size:7.5pt}th,td{border-bottom:.5pt solid #a9b5c8;padding:2pt 4pt;text-align:left;vertical-align:top;overflow-wrap:anywhere}
 tr{break-inside:avoid}h3{margin:10pt 0 2pt;font-size:10pt;break-after:avoid}`;
 
-const sized = (picture: string, width: number, height: number): string =>
+const withSize = (picture: string, width: number, height: number): string =>
   picture.replace(
     /^<svg ([^>]*?)width="[^"]*" height="[^"]*"/,
     `<svg $1width="${width.toFixed(1)}pt" height="${height.toFixed(1)}pt"`,
   );
 
 const sheetText = ({ chart, layout, room, scale }: Sheet, about: string): string =>
-  `<section class="${room}" id="${anchorOf(chart.name)}"><h2>${escaped(chart.name)} <small>${escaped(about)}</small></h2>
-${sized(pictureOf(chart, layout), layout.width * scale, layout.height * scale)}</section>`;
+  `<section class="${room}" id="${anchorOf(chart.name)}"><h2>${escapeXml(chart.name)} <small>${escapeXml(about)}</small></h2>
+${withSize(pictureOf(chart, layout), layout.width * scale, layout.height * scale)}</section>`;
 
 const mapText = ({ picture, layout }: PrintedMap): string => {
   const scale = Math.min(rooms.across.width / layout.width, rooms.across.height / layout.height);
-  return `<section class="across" id="map"><h2>Map of the portal</h2>${sized(picture, layout.width * scale, layout.height * scale)}</section>`;
+  return `<section class="across" id="map"><h2>Map of the portal</h2>${withSize(picture, layout.width * scale, layout.height * scale)}</section>`;
 };
 
 const tableText = (chart: Chart): string => {
@@ -46,8 +46,8 @@ const tableText = (chart: Chart): string => {
     targets.length === 0 ? '(stays)' : targets.map((target) => placeIn(chart, target)).join(', '),
     actions.join(', '),
   ]);
-  return `<h3>${escaped(chart.name)}</h3><table><thead><tr>${['In', 'On', 'If', 'Goes to', 'Does'].map((head) => `<th>${head}</th>`).join('')}</tr></thead><tbody>
-${rows.map((row) => `<tr>${row.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`).join('\n')}</tbody></table>`;
+  return `<h3>${escapeXml(chart.name)}</h3><table><thead><tr>${['In', 'On', 'If', 'Goes to', 'Does'].map((head) => `<th>${head}</th>`).join('')}</tr></thead><tbody>
+${rows.map((row) => `<tr>${row.map((cell) => `<td>${escapeXml(cell)}</td>`).join('')}</tr>`).join('\n')}</tbody></table>`;
 };
 
 /** The first page: each sheet with its page number. One sheet is one page, so that the numbers are known before printing. */
@@ -59,19 +59,19 @@ const contentsText = (charts: readonly PrintedChart[], release: string): string 
     ),
     ['tables', 'Tables of transitions', ''],
   ];
-  return `<section class="upright" style="break-before:auto"><h1>Chart book, release ${escaped(release)}</h1><ol class="contents">
+  return `<section class="upright" style="break-before:auto"><h1>Chart book, release ${escapeXml(release)}</h1><ol class="contents">
 ${lines
   .map(([anchor, name = '', kind]) => [anchor, name, kind])
   .map(
     ([anchor, name = '', kind], index) =>
-      `<li class="${kind}"><a href="#${anchor}">${escaped(name)}</a><span>${index + 2}</span></li>`,
+      `<li class="${kind}"><a href="#${anchor}">${escapeXml(name)}</a><span>${index + 2}</span></li>`,
   )
   .join('\n')}</ol></section>`;
 };
 
 /** The whole book for paper: contents, the map, every chart on readable sheets, and the tables of transitions. */
 export const paperBook = (map: PrintedMap, charts: readonly PrintedChart[], release: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Chart book, release ${escaped(release)}</title><style>${style}</style></head><body>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Chart book, release ${escapeXml(release)}</title><style>${style}</style></head><body>
 ${contentsText(charts, release)}
 ${mapText(map)}
 ${charts.flatMap(({ chart, sheets }) => sheets.map((sheet) => sheetText(sheet, sheet === sheets[0] ? (chart.description ?? '') : ''))).join('\n')}

@@ -35,15 +35,15 @@ const partOf = (chart: Chart, root: string, folded = new Set<string>(), some?: r
     nearest(chart, parentOf(chart, id) ?? '', (at) => folded.has(at) && at !== root) === null &&
     !isLeft(id);
   const shown = new Set(chart.states.map(({ id }) => id).filter(isHere));
-  const shownAs = (id: string): string | null => (isLeft(id) ? null : nearest(chart, id, (at) => shown.has(at)));
+  const shownAncestor = (id: string): string | null => (isLeft(id) ? null : nearest(chart, id, (at) => shown.has(at)));
   const away = new Set<string>();
   const transitions = chart.transitions.flatMap((transition): ChartTransition[] => {
-    const source = shownAs(transition.source);
+    const source = shownAncestor(transition.source);
     if (source === null || (source === root && !isFirst)) return [];
     const targets = [
       ...new Set(
         transition.targets.map((target) => {
-          const at = shownAs(target);
+          const at = shownAncestor(target);
           if (at !== null) return at;
           away.add(target);
           return elsewhereOf(target);
@@ -121,7 +121,7 @@ const ways: readonly LayoutOptions[] = [
 /** Text is not printed larger than this, in points per pixel. */
 const largest = 0.9;
 
-const placed = (chart: Chart, layout: Layout): Sheet => {
+const placeOn = (chart: Chart, layout: Layout): Sheet => {
   const scaleIn = ({ width, height }: { width: number; height: number }): number =>
     Math.min(largest, width / layout.width, height / layout.height);
   const [across, upright] = [scaleIn(rooms.across), scaleIn(rooms.upright)];
@@ -146,7 +146,7 @@ const hidesState = ({ arrows, states }: Layout): boolean =>
 const attempt = async (chart: Chart, direction: Direction, way: LayoutOptions): Promise<Sheet[]> => {
   try {
     const layout = await layoutTowards(chart, direction, way);
-    return hidesState(layout) ? [] : [placed(chart, layout)];
+    return hidesState(layout) ? [] : [placeOn(chart, layout)];
   } catch {
     return [];
   }

@@ -33,13 +33,13 @@ const short = (value: unknown): string => {
 export const namedSamples = <T>(samples: Samples<T>): [string, T][] =>
   Array.isArray(samples) ? samples.map((sample: T) => [short(sample), sample]) : Object.entries(samples);
 
-const sent = (event: AnyEventObject, by = ''): Step => {
+const stepOf = (event: AnyEventObject, by = ''): Step => {
   const { type, ...payload } = event;
   return { type: 'sent', label: `${by}${type}${Object.keys(payload).length === 0 ? '' : ` ${short(payload)}`}`, event };
 };
 
 /** The possible steps by a driver. */
-export const sentSteps = (events: readonly AnyEventObject[]): Step[] => events.map((event) => sent(event));
+export const sentSteps = (events: readonly AnyEventObject[]): Step[] => events.map((event) => stepOf(event));
 
 /** The possible steps by a running effect. */
 export const effectSteps = (child: string, { done = [], error = [], sends = [] }: EffectSamples): Step[] => [
@@ -49,7 +49,7 @@ export const effectSteps = (child: string, { done = [], error = [], sends = [] }
   ...namedSamples(error).map(
     ([name, reason]): Step => ({ type: 'failed', label: `${child} failed ${name}`.trim(), child, error: reason }),
   ),
-  ...sends.map((event) => sent(event, `${child} sends `)),
+  ...sends.map((event) => stepOf(event, `${child} sends `)),
 ];
 
 /** A model with the types of its machine. */

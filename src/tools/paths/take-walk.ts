@@ -64,7 +64,7 @@ const after = (places: readonly Here[], event: string): Here[] => {
 };
 
 /** A code merges consecutive keystrokes into one step: every place that the same event reaches within the state. */
-const repeated = (places: readonly Here[], step: WalkedStep): Here[] => {
+const repeat = (places: readonly Here[], step: WalkedStep): Here[] => {
   const seen = new Map<Here['leaving'], Set<string>>();
   const isNew = ({ leaving, key }: Here): boolean => {
     const keys = seen.get(leaving) ?? new Set();
@@ -96,7 +96,7 @@ export const takeWalk = (model: PathModel<AnyStateMachine>, { steps }: Pick<Driv
     const possible = place === 0 ? startsOf(explorations, step.event === 'xstate.init') : after(here, step.event);
     const alike = mostAlike(possible, step);
     here = alike.filter(endsAs(step));
-    if (stays) here = repeated(here, step);
+    if (stays) here = repeat(here, step);
     if (here.length === 0)
       return { steps: place, instead: [...new Set(alike.map(({ state }) => valueText(state.machine.value)))] };
   }

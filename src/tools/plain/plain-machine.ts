@@ -56,12 +56,12 @@ const stateIn = (chart: Chart, id: string): ChartState => {
 };
 
 /** The states that are reached, skipping the states that only decide. */
-const reachedFrom = (chart: Chart, id: string, passed: readonly string[] = []): string[] => {
+const statesAfter = (chart: Chart, id: string, passed: readonly string[] = []): string[] => {
   const state = stateIn(chart, id);
   if (passed.includes(id)) return [];
   if (!isPassedThrough(chart, state)) return [id];
   return leaving(chart, state).flatMap(({ targets }) =>
-    targets.flatMap((target) => reachedFrom(chart, target, [...passed, id])),
+    targets.flatMap((target) => statesAfter(chart, target, [...passed, id])),
   );
 };
 
@@ -82,7 +82,7 @@ const beginningsOf = (chart: Chart, { initial }: ChartState, inside: readonly Ch
     const { parent } = stateIn(chart, id);
     return parent === null ? [id] : [id, ...lineOf(parent)];
   };
-  const reached = new Set((initial === null ? [] : reachedFrom(chart, initial)).flatMap(lineOf));
+  const reached = new Set((initial === null ? [] : statesAfter(chart, initial)).flatMap(lineOf));
   const begins = inside.filter(({ id }) => reached.has(id));
   return begins.length === inside.length ? [] : begins.map(({ id }) => id);
 };
@@ -98,7 +98,7 @@ const eventsOf = (chart: Chart, state: ChartState, numbers: ReadonlyMap<string, 
   return [...byEvent.values()].flatMap((alternatives): Led[] => {
     const [transition] = alternatives;
     const ids = alternatives.flatMap(({ targets }) =>
-      targets.length === 0 ? [null] : targets.flatMap((target) => reachedFrom(chart, target)),
+      targets.length === 0 ? [null] : targets.flatMap((target) => statesAfter(chart, target)),
     );
     const leads = [...new Set(ids.map((id) => (id === null ? null : (numbers.get(id) ?? null))))];
     if (transition === undefined) return [];

@@ -4,7 +4,7 @@ import { waitFor } from 'xstate';
 import { assemblePortal } from '#shell/assemble.tsx';
 import { drawnFrom } from '#runtime/first-view/drawn-from.ts';
 import type { FirstView } from '#runtime/first-view/first-view.ts';
-import { type Answers, writtenIn } from '#runtime/first-view/written.ts';
+import { type Answers, parseAnswers } from '#runtime/first-view/written.ts';
 import type { Page } from '#runtime/page.ts';
 import { pages } from '#pages.ts';
 import type { PagePath } from '#domain/page-path.ts';
@@ -97,7 +97,7 @@ export const draw = async ({ path, language, isPrefixed, operator }: Wanted): Pr
   } = await assemblePortal({
     window,
     history: createMemoryHistory({ initialEntries: [`${window.location.pathname}${window.location.search}`] }),
-    written: operator && writtenIn(operator.answers),
+    written: operator && parseAnswers(operator.answers),
     follow: () => {},
     composeCode: () => new Promise(() => {}),
     report: fail,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { type Answers, writtenIn } from '#runtime/first-view/written.ts';
+import { type Answers, parseAnswers } from '#runtime/first-view/written.ts';
 import type { Language } from '#domain/language.ts';
 import { lookOf } from '#ui/primary-colour.ts';
 import { packFile } from '../build/packed.ts';
@@ -26,7 +26,7 @@ type Manifest = { answers: Answers; language: Language };
 
 /** The web manifest of a portal that somebody adds to the home screen (rule FIRST-11). */
 export const manifestOf = ({ answers, language }: Manifest, icon: string): Record<string, unknown> | undefined => {
-  const settings = writtenIn(answers)?.settings;
+  const settings = parseAnswers(answers)?.settings;
   if (settings === undefined) return undefined;
   const { title, seoTitle = title, seoDescription, primaryColour } = settings;
   return {
@@ -48,7 +48,7 @@ export const manifestOf = ({ answers, language }: Manifest, icon: string): Recor
 };
 
 /** The operator's colour; undefined where it names none. */
-export const colourOf = (answers: Answers): string | undefined => writtenIn(answers)?.settings.primaryColour;
+export const colourOf = (answers: Answers): string | undefined => parseAnswers(answers)?.settings.primaryColour;
 
 /** Writes the operator's web manifest, with an icon in its colour. Answers its path; undefined where the operator has no home page. */
 export const writeManifest = async (dist: string, order: Manifest): Promise<string | undefined> => {

@@ -98,7 +98,7 @@ export const prerenderedPages = (): Plugin => {
           ? [
               {
                 file: item.fileName,
-                modules: item.moduleIds.map((id) => id.slice(root.length + 1).replace(/(?<!\.json)\?.*$/, '')),
+                modules: item.moduleIds.map((id) => id.slice(root.length + 1).replace(/(?<!\.po)\?.*$/, '')),
                 imports: item.imports,
                 css: [...(item.viteMetadata?.importedCss ?? [])],
               },

@@ -72,7 +72,7 @@ const deadLinks = (folder: string): string[] =>
 /** Why a script exists, by its modules; the first match counts. */
 const reasons: readonly (readonly [module: RegExp, reason: string])[] = [
   [/^src\/main\.tsx$/, 'starts the portal'],
-  [/^src\/i18n\/locales\//, 'texts of one language'],
+  [/\.po$/, 'texts of one language'],
   [/^machines\//, 'the statecharts that decide what a page does'],
   [/^src\/flows\/([\w-]+)\//, 'the pages and effects of the flow'],
   [/^src\/(?:shell|runtime|app|pages)/, 'what stands on every page: frame, menus, ways between pages'],

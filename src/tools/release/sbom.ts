@@ -21,7 +21,7 @@ const licencesOf = (licence: string | undefined) =>
     : { licenses: [/[ (]/.test(licence) ? { expression: licence } : { license: { id: licence } }] };
 
 /** The packages in the files of another one. */
-const carriedBy = (holder: string) => {
+const packagesWithin = (holder: string) => {
   const components = carried.flatMap(({ by, name, version }) =>
     by === holder ? [{ type: 'library', name, version, purl: purlOf(name, version), ...licencesOf('MIT') }] : [],
   );
@@ -54,7 +54,7 @@ export const sbomOf = (lockText: string, notices: string, at: Date) => {
           hashes: [{ alg: 'SHA-512', content: Buffer.from(digest, 'base64').toString('hex') }],
         }),
         ...licencesOf(license),
-        ...carriedBy(named),
+        ...packagesWithin(named),
       };
     });
   return {

@@ -114,7 +114,7 @@ export const leavesOf = (context: object): Map<string, unknown> => new Map(leave
 const isRecorded = (value: unknown): value is string | boolean =>
   typeof value === 'boolean' || (typeof value === 'string' && /^[a-z]\w+$/i.test(value));
 
-const writtenBy = (step: Step, before: Step | undefined): Written => {
+const writesOf = (step: Step, before: Step | undefined): Written => {
   if (!/^xstate\.(?:done|error)\.actor\./.test(step.event)) return {};
   const known = before && leavesOf(heroOf(before).context);
   return Object.fromEntries(
@@ -128,7 +128,7 @@ const writtenBy = (step: Step, before: Step | undefined): Written => {
 const walkedStep = (step: Step, before: Step | undefined): WalkedStep => {
   const { value } = heroOf(step);
   const to = destinationOf(step);
-  const wrote = before === undefined ? {} : writtenBy(step, before);
+  const wrote = before === undefined ? {} : writesOf(step, before);
   return { event: step.event, value, ...(Object.keys(wrote).length > 0 && { wrote }), ...(to !== undefined && { to }) };
 };
 

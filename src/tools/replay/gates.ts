@@ -14,14 +14,14 @@ const standInFor = (known: Map<string, string>, hidden: string): string => {
   return gate;
 };
 
-const placedAt = (value: unknown, at: Places, known: Map<string, string>): unknown => {
+const nameGates = (value: unknown, at: Places, known: Map<string, string>): unknown => {
   if (typeof value === 'string')
     return isHidden(value) && kindOf(at, value) === 'gate' ? standInFor(known, value) : value;
-  if (Array.isArray(value)) return value.map((item: unknown) => placedAt(item, within(at, '*'), known));
+  if (Array.isArray(value)) return value.map((item: unknown) => nameGates(item, within(at, '*'), known));
   if (typeof value !== 'object' || value === null) return value;
   const sign = signOfKeys(at);
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, placedAt(inner, within(at, sign ?? key), known)]),
+    Object.entries(value).map(([key, inner]) => [key, nameGates(inner, within(at, sign ?? key), known)]),
   );
 };
 
@@ -35,7 +35,7 @@ export const withGates = (
   known: Map<string, string> = new Map(),
 ): StoredSnapshot => ({
   ...snapshot,
-  context: placedAt(
+  context: nameGates(
     snapshot.context,
     placesOf(allowed.get(snapshot.machine) ?? []),
     known,

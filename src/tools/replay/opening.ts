@@ -37,7 +37,7 @@ export const codesIn = (text: string): string[] => {
 };
 
 /** A snapshot of an older machine converted to the current one; undefined if no chain of migrations leads there. */
-export const migrated = (
+export const migrate = (
   snapshot: StoredSnapshot,
   from: string,
   to: string,
@@ -47,7 +47,7 @@ export const migrated = (
   const next = known.find((migration) => migration.machine === snapshot.machine && migration.from === from);
   return (
     next &&
-    migrated({ ...snapshot, ...next.migrate({ value: snapshot.value, context: snapshot.context }) }, next.to, to, known)
+    migrate({ ...snapshot, ...next.migrate({ value: snapshot.value, context: snapshot.context }) }, next.to, to, known)
   );
 };
 
@@ -114,17 +114,17 @@ const record = z.strictObject({
 /** Why a code cannot be opened; `shape` names the machine whose shape differs in this release. */
 export type OpenFault = { fault: CodeFault | 'invalid' } | { fault: 'unknownMachine' | 'otherShape'; machine: string };
 
-const carried = (
+const migrateTree = (
   one: StoredSnapshot,
   shapesThen: Readonly<Record<string, string>>,
   known: readonly Migration[],
 ): StoredSnapshot | string => {
   const to = printOf(one.machine);
-  const own = to === undefined ? undefined : migrated(one, shapesThen[one.machine] ?? '', to, known);
+  const own = to === undefined ? undefined : migrate(one, shapesThen[one.machine] ?? '', to, known);
   if (own === undefined) return one.machine;
   const children: Record<string, StoredSnapshot> = {};
   for (const [id, child] of Object.entries(own.children)) {
-    const inner = carried(child, shapesThen, known);
+    const inner = migrateTree(child, shapesThen, known);
     if (typeof inner === 'string') return inner;
     children[id] = inner;
   }
@@ -132,7 +132,7 @@ const carried = (
 };
 
 /** The first complete code in a text; otherwise the fault of the last one. */
-const readIn = async (text: string): ReturnType<typeof fromCode> => {
+const readCode = async (text: string): ReturnType<typeof fromCode> => {
   if (text.length > longestText) return { fault: 'oversized' };
   const [first = text, ...more] = codesIn(text);
   let read = await fromCode(first);
@@ -148,13 +148,13 @@ export const openCode = async (
   code: string,
   known: readonly Migration[] = migrations,
 ): Promise<{ record: SupportRecord } | OpenFault> => {
-  const read = await readIn(code);
+  const read = await readCode(code);
   if ('fault' in read) return read;
   const parsed = record.safeParse(read.content);
   if (!parsed.success) return { fault: 'invalid' };
   const steps: SupportRecord['steps'] = [];
   for (const step of parsed.data.steps) {
-    const at = carried(step.snapshot, parsed.data.machines, known);
+    const at = migrateTree(step.snapshot, parsed.data.machines, known);
     if (typeof at === 'string')
       return { fault: printOf(at) === undefined ? 'unknownMachine' : 'otherShape', machine: at };
     steps.push({ ...step, snapshot: at });

@@ -7,7 +7,7 @@ declare global {
 }
 
 /** From a press to the first frame that shows something, in ms, measured in the page. A click by script would not count as an interaction. */
-const framed = async (pressed: Locator, selector: string): Promise<number> => {
+const timeToFrame = async (pressed: Locator, selector: string): Promise<number> => {
   const time = pressed.evaluate(
     (element: HTMLElement, wanted) =>
       new Promise<number>((resolve) => {
@@ -53,8 +53,11 @@ export const measurePassages = async (
   await page.keyboard.press('Backspace');
   const search = page.getByRole('button', { name: 'Buscar mis trayectos' });
   const answered = page.waitForResponse(/\/services\/v1\/journeys\?/).then((response) => response.finished());
-  const asked = framed(search, 'form button[aria-busy=true], form button:disabled, form button[aria-disabled=true]');
-  const feedback = await asked;
+  const shownBusy = timeToFrame(
+    search,
+    'form button[aria-busy=true], form button:disabled, form button[aria-disabled=true]',
+  );
+  const feedback = await shownBusy;
   await answered;
   const since = performance.now();
   await page.waitForURL('**/es/journeys');
@@ -64,11 +67,11 @@ export const measurePassages = async (
   for (const isTicked of [false, true]) await page.getByRole('checkbox').first().setChecked(isTicked);
   const pay = page.getByRole('button', { name: 'Pagar', exact: true });
   // The page's own shape, or a choice already.
-  const shape = await framed(pay, 'main > [aria-hidden=true], main input[type=radio]');
+  const shape = await timeToFrame(pay, 'main > [aria-hidden=true], main input[type=radio]');
   const card = page.getByRole('radio', { name: 'Tarjeta bancaria' });
   await card.waitFor();
   await page.waitForLoadState('networkidle');
-  const form = await framed(page.getByRole('radio', { name: 'TotalEnergies' }), 'main input[inputmode=numeric]');
+  const form = await timeToFrame(page.getByRole('radio', { name: 'TotalEnergies' }), 'main input[inputmode=numeric]');
   await expect(page.getByRole('radio', { name: 'TotalEnergies' })).toBeChecked();
   // Submitted empty, it shows what is missing; Playwright waits for a button that is `aria-disabled`.
   await page.locator('main form button[type=submit]').click({ force: true });

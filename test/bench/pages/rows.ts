@@ -33,7 +33,7 @@ export const median = (values: readonly number[]): number =>
 export type Times = { one: number; all: number };
 
 /** From a press to the frame that shows it, in ms, measured in the page: the median of several. */
-export const painted = async (pressed: Locator, rounds = 15): Promise<number> => {
+export const timeToPaint = async (pressed: Locator, rounds = 15): Promise<number> => {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1)
     times.push(
@@ -52,9 +52,9 @@ export const slowDown = async (page: Page): Promise<void> => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 };
 
-const toggled = async (page: Page, one: Locator, all: Locator): Promise<Times> => {
+const timeToggling = async (page: Page, one: Locator, all: Locator): Promise<Times> => {
   await slowDown(page);
-  return { one: await painted(one), all: await painted(all) };
+  return { one: await timeToPaint(one), all: await timeToPaint(all) };
 };
 
 /** 10,000 trips on the list, all of them ticked. */
@@ -70,7 +70,7 @@ export const measureRows = async (page: Page, url: string, plate: string): Promi
   // The search form has a box too.
   const row = page.getByRole('grid').getByRole('checkbox').first();
   await row.waitFor();
-  return toggled(page, row, page.getByRole('button', { name: /^(Seleccionar todo|Borrar la selección)$/ }));
+  return timeToggling(page, row, page.getByRole('button', { name: /^(Seleccionar todo|Borrar la selección)$/ }));
 };
 
 /** The same trips in bare React that renders only the visible rows. */
@@ -79,5 +79,5 @@ export const measureBareRows = async (context: BrowserContext): Promise<Times> =
   await floor.goto('about:blank');
   await floor.evaluate((given) => Object.assign(window, { trips: given }), manyTrips);
   await floor.addScriptTag({ content: await floorScript('rows.tsx') });
-  return toggled(floor, floor.getByRole('checkbox').first(), floor.getByRole('button', { name: 'all' }));
+  return timeToggling(floor, floor.getByRole('checkbox').first(), floor.getByRole('button', { name: 'all' }));
 };

@@ -4,7 +4,16 @@ import { chromium, type Page } from '@playwright/test';
 import { optionsOf } from '#tools/command-line.ts';
 import { measureEarlyPress, measureLoad, type Load } from './load.ts';
 import { measurePassages } from './passages.ts';
-import { measureBareRows, measureRows, type Times, painted, slowDown, median, slowPhone, manyTrips } from './rows.ts';
+import {
+  measureBareRows,
+  measureRows,
+  type Times,
+  timeToPaint,
+  slowDown,
+  median,
+  slowPhone,
+  manyTrips,
+} from './rows.ts';
 import { startSite } from './server.ts';
 import { newPhone, tabOf } from './tab.ts';
 
@@ -35,8 +44,8 @@ const measureFleetRows = async (page: Page, url: string, token: object): Promise
   await page.getByText(/^10\.000 seleccionados/).waitFor();
   await slowDown(page);
   return {
-    one: await painted(page.locator('tbody input[type=checkbox]').first()),
-    all: await painted(page.locator('thead input[type=checkbox]')),
+    one: await timeToPaint(page.locator('tbody input[type=checkbox]').first()),
+    all: await timeToPaint(page.locator('thead input[type=checkbox]')),
   };
 };
 
@@ -235,7 +244,7 @@ for (const [name, list] of [
 
 const entryPages = ['home', 'form/payment', 'help'] as const;
 const overFloor = (name: string, kind: keyof Load, floor: string): number => of(name, kind) / of(floor, kind);
-const pressedAt = (name: string): number => median(early.get(name) ?? []);
+const medianPress = (name: string): number => median(early.get(name) ?? []);
 type Limit = readonly [what: string, value: number, limit: number];
 /** What a first view may cost; the command fails over it. */
 const limits: readonly Limit[] = [
@@ -257,7 +266,7 @@ const limits: readonly Limit[] = [
     (name): Limit => [`${name}: largest paint / first paint`, of(name, 'largest') / of(name, 'painted'), 1.2],
   ),
   ...(['home', 'form/payment'] as const).flatMap((name): Limit[] => [
-    [`${name}: early search / bare React usable`, pressedAt(name) / of('bare React form', 'usable'), 2],
+    [`${name}: early search / bare React usable`, medianPress(name) / of('bare React form', 'usable'), 2],
     [`${name}: second visit answers / first visit answers`, overFloor(`${name} again`, 'answers', name), 0.7],
   ]),
   ['one of 10,000 rows / bare virtual React', rowsOf(rows.trips, 'one') / rowsOf(rows.bare, 'one'), 1.5],

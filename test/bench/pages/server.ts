@@ -77,7 +77,7 @@ export const startSite = async (port = 0): Promise<Site> => {
           'cache-control': 'no-cache',
           'content-security-policy': policy,
         });
-        stream.end(packed(`/assets${path}`, Buffer.from(isBare ? withoutScripts(page) : page)));
+        stream.end(pack(`/assets${path}`, Buffer.from(isBare ? withoutScripts(page) : page)));
         return;
       }
       const chunks: Buffer[] = [];
@@ -95,7 +95,7 @@ export const startSite = async (port = 0): Promise<Site> => {
         ...Object.fromEntries([...answer.headers].filter(([name]) => !dropped.has(name))),
         ...(isText && { 'content-encoding': 'br' }),
       });
-      stream.end(isText ? packed(path, body) : body);
+      stream.end(isText ? pack(path, body) : body);
     } catch {
       stream.close();
     }
@@ -127,7 +127,7 @@ export const startSite = async (port = 0): Promise<Site> => {
 const kept = new Map<string, Buffer>();
 
 /** Each file is packed once, since packing well takes longer than the line. */
-const packed = (path: string, body: Buffer): Buffer => {
+const pack = (path: string, body: Buffer): Buffer => {
   if (!path.startsWith('/assets/')) return brotliCompressSync(body);
   const known = kept.get(path) ?? brotliCompressSync(body);
   kept.set(path, known);

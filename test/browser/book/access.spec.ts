@@ -5,7 +5,7 @@ import { sidewaysScroll, violations } from '../axe.ts';
 import { lostControls } from '../forced-colours.ts';
 import { coveredControls, distantLabels, misplacedMains } from '../layout.ts';
 import { fetchScreen, openFrame, show } from './frame.ts';
-import { everyState, isKeyScreen, staged, stagedNames } from './stages.ts';
+import { everyState, isKeyScreen, screenStage, stagedNames } from './stages.ts';
 
 /**
  * Finds dialogs that open with their focus neither on their text nor on a field. If a dialog stays and its content
@@ -65,7 +65,7 @@ const structure = (page: Page): Promise<string> =>
 
 /** The faults of every state of a machine. After a machine has ended, the portal shows another page. */
 const wrongStates = async (page: Page, name: string): Promise<string[]> => {
-  const machine = staged(name);
+  const machine = screenStage(name);
   const states = [...everyState(machine)].filter(
     ([
       ,
@@ -122,7 +122,7 @@ test('The main button of a dialog is the last one of its row, and above the othe
   const misplaced: string[] = [];
   // The dialogs of all machines share one style.
   for (const name of isWide ? stagedNames : (['fleet-vehicles'] as const)) {
-    const machine = staged(name);
+    const machine = screenStage(name);
     for (const [state, at] of everyState(machine)) {
       // Machines inside another one run in its dialogs.
       if (!at.machine.hasTag('dialog') && machine.path.length === 0) continue;
@@ -142,7 +142,7 @@ test('A press in the middle of each control reaches that control, and labels are
 }) => {
   test.setTimeout(180_000);
   const screens = sampleOf(stagedNames, 12).flatMap((name) => {
-    const machine = staged(name);
+    const machine = screenStage(name);
     const active = [...everyState(machine)].filter(
       ([, { machine: at }]) => at.status === 'active' && !at.hasTag('busy'),
     );

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync, readFileSync, existsSync, readdirSync } from 
 import { expect, test, type Page } from '@playwright/test';
 import { wideOnly } from '../../wide.ts';
 import { openFrame, show } from './frame.ts';
-import { everyState, staged, stagedNames } from './stages.ts';
+import { everyState, screenStage, stagedNames } from './stages.ts';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
@@ -71,7 +71,7 @@ const failures = async (page: Page): Promise<string[]> => {
 };
 
 const states = stagedNames.flatMap((name) => {
-  const machine = staged(name);
+  const machine = screenStage(name);
   return [...everyState(machine)]
     .filter(([, { machine: snapshot }]) => snapshot.status === 'active')
     .map(([state, pathState]) => ({ name, label: `${name} ${state}`, pathState, order: machine.orderOf(pathState) }));

@@ -19,7 +19,7 @@ const wholeWords = (texts: readonly string[]): RegExp => {
 };
 
 /** The lines of a screen, with the hidden values of a support code replaced as the code replaces them. */
-export const masked = (lines: readonly string[], unredacted: unknown, redacted: unknown): string[] => {
+export const maskLines = (lines: readonly string[], unredacted: unknown, redacted: unknown): string[] => {
   const pairs = differing(unredacted, redacted)
     .flatMap(([original, replaced]): [string, string][] => [
       [original, replaced],

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { readMachines, stageOf } from '#tools/book/build/stages.ts';
-import { placedIn } from '#tools/book/placed.ts';
+import { insertAt } from '#tools/book/placed.ts';
 import type { Order } from '#tools/book/messages.ts';
 import { explore, type Exploration } from '#tools/paths/explore.ts';
 import { type PathState, valueText } from '#tools/paths/path-state.ts';
@@ -32,7 +32,7 @@ const unseen = new Set([
 export const stagedNames = [...known.keys()].filter((name) => !unseen.has(name));
 
 /** A machine with its screen. Throws if no screen shows it. */
-export const staged = (name: string): Staged => {
+export const screenStage = (name: string): Staged => {
   const model = known.get(name)?.model;
   const stage = stageOf(known, name);
   if (model === undefined || stage === null) throw new Error(`No screen shows "${name}".`);
@@ -40,12 +40,14 @@ export const staged = (name: string): Staged => {
   return {
     model,
     path,
-    explorations: explore(model),
+    get explorations() {
+      return explore(model);
+    },
     orderOf: (state) => ({
       type: 'show',
       flow,
       language: 'es',
-      snapshot: placedIn(snapshot, path, snapshotOfState(model.machine, state)),
+      snapshot: insertAt(snapshot, path, snapshotOfState(model.machine, state)),
     }),
   };
 };

@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
-import { kept } from '#support/trail.ts';
+import { withBlankSecrets } from '#support/trail.ts';
 import { withGates } from '#tools/replay/gates.ts';
 import { openCode } from '#tools/replay/opening.ts';
 import { codeOf, moveFor, recordOf } from '#support/record.ts';
 import { wideOnly } from '../../wide.ts';
 import { heldTexts, openFrame, show, texts } from './frame.ts';
-import { masked, withoutMoved, withoutUnheld } from './masked.ts';
-import { everyState, staged, stagedNames } from './stages.ts';
+import { maskLines, withoutMoved, withoutUnheld } from './masked.ts';
+import { everyState, screenStage, stagedNames } from './stages.ts';
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -39,12 +39,12 @@ const bare = (lines: readonly string[]): string => lines.join('').replace(/\s+/g
 
 /** Shows every state of a machine, whose texts must all be visible; makes a support code of it, opens it, and compares states and visible texts. */
 const roundTrip = async (page: Page, name: string): Promise<void> => {
-  const machine = staged(name);
+  const machine = screenStage(name);
   const states = [...everyState(machine)].toSorted(([one], [other]) => (one < other ? -1 : 1));
   for (const [state, pathState] of states) {
     const whole = machine.orderOf(pathState);
     // As in the trail: without typed cards and passwords.
-    const order = { ...whole, snapshot: kept(whole.snapshot) };
+    const order = { ...whole, snapshot: withBlankSecrets(whole.snapshot) };
     expect(await show(page, order), `${name} ${state} is shown`).toBe(true);
     const before = await texts(page);
     expect(bare(before), `${name} ${state} shows all that it says`).toBe(bare(await heldTexts(page)));
@@ -64,7 +64,7 @@ const roundTrip = async (page: Page, name: string): Promise<void> => {
     expect(await show(page, { ...order, snapshot }), `${name} ${state} is shown out of the code`).toBe(true);
     const after = withoutMoved(withoutUnheld(await texts(page)));
     expect(after, `${name} ${state} says the same`).toEqual(
-      withoutMoved(withoutUnheld(masked(before, order.snapshot, snapshot))),
+      withoutMoved(withoutUnheld(maskLines(before, order.snapshot, snapshot))),
     );
   }
 };
@@ -86,7 +86,7 @@ for (const names of groups)
 
 test('If several states arrive at once, the last one is shown', async ({ page }) => {
   await openFrame(page);
-  const machine = staged('payment-return');
+  const machine = screenStage('payment-return');
   const states = everyState(machine);
   const [processing, waiting] = ['processing.judging', 'waiting.idle'].map((state) => states.get(state));
   if (!processing || !waiting) throw new Error('payment-return has no such states.');

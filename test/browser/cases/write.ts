@@ -12,7 +12,7 @@ import { thingsToTryText } from '../../operator/announcement.ts';
 import { startServers } from '../../operator/serve.ts';
 import { launchChromium } from '../../run/chromium.ts';
 import { openFrame, show, texts } from '../book/frame.ts';
-import { staged, stagedNames, type Staged } from '../book/stages.ts';
+import { screenStage, stagedNames, type Staged } from '../book/stages.ts';
 
 const { values, positionals } = optionsOf('paths', {
   options: { format: { type: 'string' }, language: { type: 'string', default: 'es' } },
@@ -33,7 +33,7 @@ const readScreen = async (page: Page, stage: Staged, state: PathState): Promise<
   if (state.machine.status !== 'active' && stage.path.length === 0) return [];
   return (await show(page, { ...stage.orderOf(state), language: language })) ? texts(page) : [];
 };
-const written = async (page: Page, stage: Staged, one: TestCase): Promise<WrittenCase> => {
+const writeCase = async (page: Page, stage: Staged, one: TestCase): Promise<WrittenCase> => {
   const screens: string[][] = [];
   for (const state of [one.start, ...one.steps.map(({ after }) => after)])
     screens.push(await readScreen(page, stage, state));
@@ -49,10 +49,10 @@ const page = await browser.newPage({ baseURL: portalUrl, viewport: { width: 390,
 await page.addInitScript('globalThis.__name = (named) => named');
 await openFrame(page);
 for (const name of wanted) {
-  const stage = staged(name);
+  const stage = screenStage(name);
   const chart = chartOf(stage.model.machine);
   const cases: WrittenCase[] = [];
-  for (const one of casesOf(chart, stage.explorations)) cases.push(await written(page, stage, one));
+  for (const one of casesOf(chart, stage.explorations)) cases.push(await writeCase(page, stage, one));
   const setup = thingsToTryText('npm start');
   writeFileSync(
     `${folder}/${name}.${endings[format]}`,

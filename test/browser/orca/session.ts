@@ -61,7 +61,7 @@ const answers = createInterface({ input: typist.stdout })[Symbol.asyncIterator](
 const texts: string[] = [];
 let [position, unfinished] = [0, ''];
 /** What Orca has spoken so far. Its log grows by megabytes a minute: only the end that is new is read. */
-const spoken = (): readonly string[] => {
+const readSpeech = (): readonly string[] => {
   if (!existsSync(log)) return texts;
   const file = openSync(log, 'r');
   const added = Buffer.alloc(fstatSync(file).size - position);
@@ -80,16 +80,16 @@ let read = 0;
 /** What Orca has spoken since the last time, once it is silent for a second. */
 const speech = async (): Promise<string> => {
   const started = Date.now();
-  let [count, since] = [spoken().length, Date.now()];
+  let [count, since] = [readSpeech().length, Date.now()];
   while (
     (Date.now() - since < 1_000 || (count === read && Date.now() - started < 3_000)) &&
     Date.now() - started < 10_000
   ) {
     await wait(100);
-    const now = spoken().length;
+    const now = readSpeech().length;
     if (now !== count) [count, since] = [now, Date.now()];
   }
-  const fresh = spoken().slice(read);
+  const fresh = readSpeech().slice(read);
   read += fresh.length;
   return fresh.join(' · ');
 };

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { writtenCoverage } from '#tools/paths/coverage.ts';
 import type { Edge, Exploration } from '#tools/paths/explore.ts';
 import { sentEvents, openFrame, show } from '../book/frame.ts';
-import { staged, type Staged, stagedNames } from '../book/stages.ts';
+import { screenStage, type Staged, stagedNames } from '../book/stages.ts';
 import { type Act, perform, tryAll } from './user-events.ts';
 
 /** Events that the browser or the operator sends, not a person. */
@@ -87,7 +87,7 @@ for (const name of stagedNames)
   test(`${name}: what a person can do on its screens takes the transitions of its paths`, async ({ page }) => {
     test.setTimeout(240_000);
     await openFrame(page);
-    const { taken, unseen } = await follow(page, staged(name));
+    const { taken, unseen } = await follow(page, screenStage(name));
     console.log(
       `${name}: ${taken.length} of ${taken.length + unseen.length}${unseen.map((id) => `\n  not by hand: ${id}`).join('')}`,
     );

@@ -46,29 +46,29 @@ export type Sight = {
 export const look = (page: Page): Promise<Sight> =>
   page.evaluate((pressed) => {
     // Not in a folded part.
-    const shown = (element: Element): boolean => element.checkVisibility();
+    const isVisible = (element: Element): boolean => element.checkVisibility();
     const main = document.querySelector<HTMLElement>('main') ?? document.body;
     const dialog = [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')]
-      .filter(shown)
+      .filter(isVisible)
       .at(-1);
     const place = dialog ?? main;
     const textOf = (selector: string): string => main.querySelector<HTMLElement>(selector)?.innerText.trim() ?? '';
-    const fields = [...place.querySelectorAll<HTMLInputElement>('input, textarea')].filter(shown);
+    const fields = [...place.querySelectorAll<HTMLInputElement>('input, textarea')].filter(isVisible);
     const labelOf = ({ labels, name }: HTMLInputElement): string => (labels?.[0]?.textContent ?? '').trim() || name;
-    const usable = [...place.querySelectorAll<HTMLElement>('button, a[href], summary, input')].filter(shown);
+    const usable = [...place.querySelectorAll<HTMLElement>('button, a[href], summary, input')].filter(isVisible);
     const all = [...document.querySelectorAll<HTMLElement>(pressed)];
     const nameOf = (control: HTMLElement): string =>
       control instanceof HTMLInputElement
         ? labelOf(control)
         : (control.getAttribute('aria-label') ?? control.textContent ?? '').trim();
     const amountIn = (text: string): string => /[\d.]*\d,\d\d/.exec(text)?.[0] ?? '';
-    const pay = [...main.querySelectorAll<HTMLElement>('form button[type=submit]')].find(shown);
+    const pay = [...main.querySelectorAll<HTMLElement>('form button[type=submit]')].find(isVisible);
     const receipt = [...main.querySelectorAll<HTMLElement>('dt')].find((term) => term.innerText.trim() === 'Importe');
     // An alert that is announced again is a new element.
     const alerts = [...document.querySelectorAll('[role=alert]')];
     const announced = (window.announced ??= []);
     announced.push(...alerts.filter((alert) => !announced.includes(alert)));
-    const kept = (area: Storage): string => JSON.stringify({ ...area });
+    const storedText = (area: Storage): string => JSON.stringify({ ...area });
     return {
       path: location.pathname.replace(/^\/es(?=\/|$)/, '') || '/',
       title: textOf('h1'),
@@ -78,12 +78,12 @@ export const look = (page: Page): Promise<Sight> =>
         // The button that sends a form or belongs to a summary tries again, and a dialog has ways of its own.
         .filter((notice) => {
           const around = notice.closest('form, aside, details, [role=dialog]') ?? notice.parentElement;
-          return shown(notice) && around?.querySelector('button:not(:disabled), a[href]') === null;
+          return isVisible(notice) && around?.querySelector('button:not(:disabled), a[href]') === null;
         })
         .map(({ innerText }) => innerText),
       problems: [
         ...document.querySelectorAll('[data-kind=error], [role=alert], [data-summary], [aria-invalid=true]'),
-      ].filter(shown).length,
+      ].filter(isVisible).length,
       nameless: usable.filter((control) => nameOf(control) === '').map(({ outerHTML }) => outerHTML.slice(0, 120)),
       controls: usable
         .filter((control) => all.includes(control) && !control.matches(':disabled'))
@@ -118,7 +118,7 @@ export const look = (page: Page): Promise<Sight> =>
         button: amountIn(pay?.innerText ?? ''),
         receipt: amountIn((receipt?.nextElementSibling as HTMLElement | null)?.innerText ?? ''),
       },
-      stored: kept(localStorage) + kept(sessionStorage),
+      stored: storedText(localStorage) + storedText(sessionStorage),
       print: `${document.body.innerHTML}${fields.map(({ value, checked }) => `${value}${checked}`).join()}${[...document.body.querySelectorAll('*')].indexOf(document.activeElement ?? document.body)}${location.href}${alerts.map((alert) => announced.indexOf(alert)).join()}`,
       snapshot: window.shownFlow?.() ?? null,
     };

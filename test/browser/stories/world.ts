@@ -115,7 +115,7 @@ const again = /empezar de nuevo|Pagar de nuevo|pagado dos veces|Sí/i;
 /** Presses whose effect is outside of the page, or was there before. */
 const unseen = /Copia|Imprimir|Compart|Descargar|Guardar|Recordármelo/i;
 
-const written = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
+const euros = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
 const bare = (label: string): string => label.replace(/\s*\*$/, '');
 const fateOf = (path: string): 'money' | 'search' | null =>
   /^\/payments\/(?!confirmation)/.test(path) ? 'money' : path === '/journeys' ? 'search' : null;
@@ -180,8 +180,8 @@ export const runStory = async (
   const { origin, providerOrigin } = server;
   const visits = new Map(known.visits);
   const routes = new Map(known.routes);
-  const visited = (key: string): number => visits.get(key) ?? 0;
-  const count = (key: string): unknown => visits.set(key, visited(key) + 1);
+  const visitsOf = (key: string): number => visits.get(key) ?? 0;
+  const count = (key: string): unknown => visits.set(key, visitsOf(key) + 1);
   const route = pick<Route>([{ weight: 0.1, acts: [], fates: [] }, ...routes.values()], goal);
   const acts = [...route.acts, ...free.acts];
   const fates = [...route.fates, ...free.fates];
@@ -216,7 +216,7 @@ export const runStory = async (
   );
   const priceOf = (id: string): number =>
     [...operator.sessions.values()].map(({ prices }) => prices.get(id)).find((cents) => cents !== undefined) ?? 0;
-  const sumOf = (ids: readonly string[]): string => written(sumCents(ids.map(priceOf)));
+  const sumOf = (ids: readonly string[]): string => euros(sumCents(ids.map(priceOf)));
 
   const judgeSent = (tab: Tab, { path, body }: Call): void => {
     const isSent = path === '/payments/psp' || path === '/payments/privateCards';
@@ -245,14 +245,14 @@ export const runStory = async (
   const drawn: Fate[] = [];
   const failuresOf = (call: string): Fate[] =>
     allFates.filter((fate) => fate !== 'answered' && (fate !== 'refused' || /Cards/.test(call)));
-  const met = (call: string, fate: Fate): number => visited(`${call} ${fate}`);
+  const timesMet = (call: string, fate: Fate): number => visitsOf(`${call} ${fate}`);
   /** The fate that such a call has met least in this run. */
   const rareFate = (call: string): Fate =>
-    failuresOf(call).toSorted((one, other) => met(call, one) - met(call, other))[0] ?? 'answered';
+    failuresOf(call).toSorted((one, other) => timesMet(call, one) - timesMet(call, other))[0] ?? 'answered';
   /** Where a story does not say how a call ends: after three good answers to such a call, one fails. */
   const dueFate = (call: string): Fate | 'rare' => {
-    const failures = failuresOf(call).reduce((sum, fate) => sum + met(call, fate), 0);
-    return met(call, 'answered') >= 3 * (failures + 1) ? 'rare' : 'answered';
+    const failures = failuresOf(call).reduce((sum, fate) => sum + timesMet(call, fate), 0);
+    return timesMet(call, 'answered') >= 3 * (failures + 1) ? 'rare' : 'answered';
   };
   const awaited = [...(tour?.fails ?? [])];
   let failing: Failing | undefined;
@@ -353,7 +353,7 @@ export const runStory = async (
         await wait(60);
       }
   };
-  const shown = async (tab: Tab, isShown: (sight: Sight) => boolean, most = 60): Promise<void> => {
+  const waitForSight = async (tab: Tab, isShown: (sight: Sight) => boolean, most = 60): Promise<void> => {
     for (let turns = 0; turns < most && !isShown(await see(tab)); turns += 1) await wait(100);
   };
   /** Judges what a page shows. What is wrong has to stay so for some seconds: on a busy machine a page may still be changing. */
@@ -376,10 +376,10 @@ export const runStory = async (
   const takenOver = (tab: Tab): Promise<unknown> =>
     tab.page.waitForFunction(() => window.early === undefined, undefined, { timeout: 4_000 }).catch(() => {});
 
-  const settled = async (tab: Tab): Promise<void> => {
+  const settle = async (tab: Tab): Promise<void> => {
     await takenOver(tab);
     let last = '';
-    await shown(tab, ({ print }) => print === last || ((last = print), false), 15);
+    await waitForSight(tab, ({ print }) => print === last || ((last = print), false), 15);
   };
 
   const press = async (tab: Tab, { name: labelled, kind, turn }: Control): Promise<void> => {
@@ -527,7 +527,7 @@ export const runStory = async (
     const before = await see(tab);
     await tab.page.reload({ waitUntil: 'commit' });
     await quiet(tab);
-    await shown(tab, ({ title, isWaiting }) => title !== '' && !isWaiting);
+    await waitForSight(tab, ({ title, isWaiting }) => title !== '' && !isWaiting);
     await judgeSeen(tab, (after, say) => keptAfterReload(tab, before, after, say));
   };
   const letPass = async (tab: Tab): Promise<void> => {
@@ -563,7 +563,7 @@ export const runStory = async (
           if (outcome !== 'undecided') operator.provide(sessionId, journeys, outcome);
           return comeBack();
         };
-        return { name, weight: weight / (1 + visited(keyOf(null, name))), go };
+        return { name, weight: weight / (1 + visitsOf(keyOf(null, name))), go };
       }),
     );
   };
@@ -607,7 +607,7 @@ export const runStory = async (
     const submit = controls.find(({ isSubmit, isBusy }) => isSubmit && !isBusy);
     const towards = waysTowards(tab, sight).map((way) => {
       const key = keyOf(sight, way.name);
-      return { ...way, weight: way.weight / (1 + visited(key) - (known.visits.get(key) ?? 0)) };
+      return { ...way, weight: way.weight / (1 + visitsOf(key) - (known.visits.get(key) ?? 0)) };
     });
     const weightOf = ({ kind, isInert, isOffered }: Control): number => {
       if (isInert) return 1;
@@ -633,7 +633,7 @@ export const runStory = async (
         go: () => openPage(tab, path),
       })),
     ];
-    const rarer = others.map((way) => ({ ...way, weight: way.weight / (0.5 + visited(keyOf(sight, way.name))) }));
+    const rarer = others.map((way) => ({ ...way, weight: way.weight / (0.5 + visitsOf(keyOf(sight, way.name))) }));
     return { towards, rarer };
   };
 
@@ -648,7 +648,7 @@ export const runStory = async (
   ): Way | undefined => {
     if (sight === null) return rarer.find(({ name }) => name === `${outcome} at the provider, and come back by ${by}`);
     const state = stateOf(sight);
-    const timesOf = ({ name }: Way): number => visited(keyOf(sight, name));
+    const timesOf = ({ name }: Way): number => visitsOf(keyOf(sight, name));
     if (sight.isWaiting) return towards.find(({ name }) => name === 'wait');
     // Before it has paid, a tour tries no more of a failure than of any other state.
     if (isDecision(sight) && (sight.path !== '/payment' || tried.has('paying'))) {
@@ -704,7 +704,7 @@ export const runStory = async (
         () => amount !== right && `${at}: ${what} is ${right}, and ${amount} is shown`,
       );
     if (path === '/journeys' && rows.length > 0) {
-      for (const { id, price } of rows) agrees(`the price of ${id}`, price, written(priceOf(id)));
+      for (const { id, price } of rows) agrees(`the price of ${id}`, price, euros(priceOf(id)));
       const ticked = rows.flatMap(({ id, isTicked }) => (isTicked ? [id] : []));
       agrees('the sum of the ticked trips', amounts.list, sumOf(ticked));
       const count = amounts.selected && (/^\d+/.exec(amounts.selected)?.[0] ?? '0');
@@ -731,7 +731,7 @@ export const runStory = async (
     const [, named] = /Referencia\s+S(\d+)\b/.exec(text) ?? [];
     const ofResult = [...words].filter(([id]) => named === undefined || id === `s${named}`);
     const paid = ofResult.flatMap(([id, word]) => (/SUCCEED|DUPLICATED/.test(word) ? [id] : []));
-    const sums = operator.charges.flatMap(({ sessionId, cents }) => (paid.includes(sessionId) ? [written(cents)] : []));
+    const sums = operator.charges.flatMap(({ sessionId, cents }) => (paid.includes(sessionId) ? [euros(cents)] : []));
     say('paidIfConfirmed', isThanked, () => {
       if (paid.length === 0) return `${at} thanks, and the operator has confirmed no payment`;
       const isCharged = amounts.receipt === '' || sums.includes(amounts.receipt);
@@ -789,7 +789,7 @@ export const runStory = async (
       const isShorter = before === undefined || taken.length < before.acts.length;
       if (!/^(provider|\/ |\/form\/payment|\/journeys|\/payment)/.test(state) || (isShorter && taken.length > 12))
         return;
-      const all = rarer.reduce((sum, { name, weight }) => sum + weight * (1 + 2 * visited(keyOf(sight, name))), 0);
+      const all = rarer.reduce((sum, { name, weight }) => sum + weight * (1 + 2 * visitsOf(keyOf(sight, name))), 0);
       const weight = ((sight === null || isDecision(sight) ? 3 : 1) * totalWeight(rarer)) / all;
       routes.set(state, { ...(isShorter ? { acts: [...taken], fates: [...drawn] } : before), weight });
     };
@@ -811,8 +811,8 @@ export const runStory = async (
         !sight.isWaiting &&
         (sight.path.startsWith('/payment/') || waysTowards(tab, sight).length > 0);
       // A page that has just opened changes by itself: every other act waits until it no longer does, so that a press without an effect is seen.
-      if (!isAway(tab) && choice % 2 === 1) await settled(tab);
-      if (!isAway(tab)) await shown(tab, isReady, 12);
+      if (!isAway(tab) && choice % 2 === 1) await settle(tab);
+      if (!isAway(tab)) await waitForSight(tab, isReady, 12);
       tab.sight = isAway(tab) ? null : await see(tab);
       const { towards, rarer } = waysFrom(tab);
       const weight = totalWeight(rarer);
@@ -823,7 +823,7 @@ export const runStory = async (
       const isBack = goal > 0 && taken.length >= route.acts.length;
       const untried = towards.map((one) => ({
         ...one,
-        weight: one.weight / (0.5 + visited(keyOf(tab.sight, one.name))),
+        weight: one.weight / (0.5 + visitsOf(keyOf(tab.sight, one.name))),
       }));
       const way =
         tour === undefined

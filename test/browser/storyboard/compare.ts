@@ -13,7 +13,7 @@ export type Compared = {
 };
 
 /** A step without an earlier picture. */
-export const uncompared = (step: Manifest['flows'][string][number]): Compared => ({
+export const withoutBefore = (step: Manifest['flows'][string][number]): Compared => ({
   ...step,
   kind: 'same',
   before: {},
@@ -26,13 +26,13 @@ export const uncompared = (step: Manifest['flows'][string][number]): Compared =>
  */
 export const compareWith = (earlier: string, folder: string, { flows }: Manifest): Record<string, Compared[]> => {
   const old = readManifest(earlier);
-  const kept = (file: string): string => {
+  const keepFile = (file: string): string => {
     const name = `before-${basename(file)}`;
     copyFileSync(join(earlier, file), join(folder, name));
     return name;
   };
-  const keptOf = (pictures: Readonly<Record<string, string>>) =>
-    Object.fromEntries(Object.entries(pictures).map(([key, file]) => [key, kept(file)]));
+  const keepFiles = (pictures: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(pictures).map(([key, file]) => [key, keepFile(file)]));
 
   const compared = (
     { name, pictures }: Manifest['flows'][string][number],
@@ -48,7 +48,7 @@ export const compareWith = (earlier: string, folder: string, { flows }: Manifest
       const marks = markedChanges(readFileSync(join(earlier, oldFile)), readFileSync(join(folder, file)));
       if (marks === undefined) continue;
       marked[key] = `marked-${file}`;
-      changed[key] = kept(oldFile);
+      changed[key] = keepFile(oldFile);
       writeFileSync(join(folder, `marked-${file}`), marks);
     }
     return { name, kind: Object.keys(marked).length > 0 ? 'changed' : 'same', pictures, before: changed, marked };
@@ -67,7 +67,7 @@ export const compareWith = (earlier: string, folder: string, { flows }: Manifest
               name,
               kind: 'gone',
               pictures: {},
-              before: keptOf(pictures),
+              before: keepFiles(pictures),
               marked: {},
             }),
           ),

@@ -2,7 +2,7 @@ import { widthNames, type Width } from './camera.ts';
 import type { Compared } from './compare.ts';
 import type { StoryStep, Strip } from '#tools/paths/story.ts';
 
-const escaped = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 const style = `body{font:16px/1.5 system-ui;margin:2rem;background:#f2f5f8;color:#15212e}
@@ -17,12 +17,12 @@ p{margin:0;color:#4b5a69}
 @media print{body{margin:0}li{break-inside:avoid}}`;
 
 export const document = (title: string, body: string): string =>
-  `<!doctype html>\n<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title>\n<style>${style}</style>\n<h1>${escaped(title)}</h1>\n${body}\n</html>\n`;
+  `<!doctype html>\n<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>\n<style>${style}</style>\n<h1>${escapeHtml(title)}</h1>\n${body}\n</html>\n`;
 
 const figure = (file: string | undefined, width: Width, caption: string): string =>
   file === undefined
     ? ''
-    : `<figure><figcaption>${caption}</figcaption><a href="${escaped(file)}"><img class="${width}" src="${escaped(file)}" alt="The screen on a ${width}, ${caption}" loading="lazy"></a></figure>`;
+    : `<figure><figcaption>${caption}</figcaption><a href="${escapeHtml(file)}"><img class="${width}" src="${escapeHtml(file)}" alt="The screen on a ${width}, ${caption}" loading="lazy"></a></figure>`;
 
 /** The pictures of a step: the languages side by side, the phone's above the desktop's; changes are in a row of their own, before and after. */
 const picturesOf = ({ pictures, before, marked }: Compared, languages: readonly string[]): string => {
@@ -59,18 +59,18 @@ export const storyPage = (
   languages: readonly string[],
 ): string => {
   const numbers = new Map(strips.flatMap(({ steps }) => steps).map(({ name }, index) => [name, index + 1]));
-  const reached = (after: StoryStep['after']): string =>
+  const wayText = (after: StoryStep['after']): string =>
     after === null
       ? 'Here it begins.'
-      : `After <b>${escaped(after.step)}</b> at ${numbers.get(after.from)}, ${escaped(after.from)}.`;
+      : `After <b>${escapeHtml(after.step)}</b> at ${numbers.get(after.from)}, ${escapeHtml(after.from)}.`;
   const item = (step: Compared, text: string, number = ''): string =>
-    `<li id="${escaped(step.name)}"><h3>${number}${escaped(step.name)}${kindOf(step)}</h3><p>${text}</p>${picturesOf(step, languages)}</li>`;
+    `<li id="${escapeHtml(step.name)}"><h3>${number}${escapeHtml(step.name)}${kindOf(step)}</h3><p>${text}</p>${picturesOf(step, languages)}</li>`;
   const sections = strips.map(({ title, steps }) => {
     const items = steps.map(({ name, after }) => {
       const step = compared.find((one) => one.name === name);
-      return step === undefined ? '' : item(step, reached(after), `${numbers.get(name)}. `);
+      return step === undefined ? '' : item(step, wayText(after), `${numbers.get(name)}. `);
     });
-    return `<h2>${escaped(title)}</h2>\n<ol>\n${items.join('\n')}\n</ol>`;
+    return `<h2>${escapeHtml(title)}</h2>\n<ol>\n${items.join('\n')}\n</ol>`;
   });
   const gone = compared.filter(({ kind }) => kind === 'gone');
   if (gone.length > 0)
@@ -87,7 +87,7 @@ export const storyIndex = (
   isCompared: boolean,
 ): string => {
   const link = (flow: string, name: string): string =>
-    `<li><a href="${flow}.html#${encodeURIComponent(name)}">${flow}: ${escaped(name)}</a></li>`;
+    `<li><a href="${flow}.html#${encodeURIComponent(name)}">${flow}: ${escapeHtml(name)}</a></li>`;
   const listOf = (kind: keyof typeof titles): string => {
     const links = Object.entries(flows).flatMap(([flow, steps]) =>
       steps.filter((step) => step.kind === kind).map(({ name }) => link(flow, name)),

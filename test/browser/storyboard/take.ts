@@ -5,9 +5,9 @@ import { bookFolder, buildBook } from '#tools/book/build/build.ts';
 import { endWrongUse, optionsOf } from '#tools/command-line.ts';
 import { startServers } from '../../operator/serve.ts';
 import { launchChromium } from '../../run/chromium.ts';
-import { staged, stagedNames } from '../book/stages.ts';
+import { screenStage, stagedNames } from '../book/stages.ts';
 import { filesOf, type Shot, takePictures } from './camera.ts';
-import { uncompared, compareWith } from './compare.ts';
+import { withoutBefore, compareWith } from './compare.ts';
 import { type Manifest, manifestFile, readManifest } from './manifest.ts';
 import { document, storyIndex, storyPage } from './page.ts';
 import { takeLooks } from './looks.ts';
@@ -28,12 +28,12 @@ const { values, positionals } = optionsOf('storyboard', {
 });
 const { against, to: folder, looks } = values;
 const isLanguage = (word: string): word is Language => known.some((language) => language === word);
-const asked = positionals.filter(isLanguage);
-const languages: readonly Language[] = asked.length > 0 ? asked : ['es'];
+const languagesGiven = positionals.filter(isLanguage);
+const languages: readonly Language[] = languagesGiven.length > 0 ? languagesGiven : ['es'];
 const named = positionals.filter((word) => !isLanguage(word));
 const unknown = named.filter((name) => !stagedNames.includes(name));
 if (unknown.length > 0) endWrongUse(`There is no screen of ${unknown.join(', ')}: ${stagedNames.join(', ')}.`);
-const flows = named.length > 0 || looks ? named : stagedNames.filter((name) => staged(name).path.length === 0);
+const flows = named.length > 0 || looks ? named : stagedNames.filter((name) => screenStage(name).path.length === 0);
 if (against !== undefined) {
   readManifest(against);
   if (!relative(resolve(folder), resolve(against)).startsWith('..'))
@@ -47,7 +47,7 @@ await buildBook();
 const { portalUrl, close } = await startServers({ portalPort: 0, providerPort: 0, controlPort: 0, book: bookFolder });
 const browser = await launchChromium();
 const stories = flows.map((flow) => {
-  const machine = staged(flow);
+  const machine = screenStage(flow);
   const strips = storyOf(machine.explorations);
   return { flow, machine, strips, steps: strips.flatMap(({ steps }) => steps) };
 });
@@ -67,7 +67,7 @@ const manifest: Manifest = {
 writeFileSync(`${folder}/${manifestFile}`, `${JSON.stringify(manifest, null, 2)}\n`);
 const compared =
   against === undefined
-    ? Object.fromEntries(Object.entries(manifest.flows).map(([flow, steps]) => [flow, steps.map(uncompared)]))
+    ? Object.fromEntries(Object.entries(manifest.flows).map(([flow, steps]) => [flow, steps.map(withoutBefore)]))
     : compareWith(against, folder, manifest);
 for (const { flow, strips } of stories)
   writeFileSync(`${folder}/${flow}.html`, storyPage(flow, strips, compared[flow] ?? [], languages));

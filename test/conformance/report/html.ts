@@ -1,5 +1,5 @@
 import type { Result } from '../run.ts';
-import { countsOf, type Asked, verdictOf, escaped } from './plain.ts';
+import { countsOf, type Asked, verdictOf, escapeMarkup } from './plain.ts';
 
 /** The style of the report's page: light, dark and printed. Outcomes are words, and coloured besides. */
 const pageStyle = `:root{color-scheme:light dark;--line:#75869a;--back:#fff;--ink:#15212e;--soft:#f2f5f8;--good:#1a7f37;--bad:#b3261e;--partly:#8a6100}
@@ -35,14 +35,14 @@ const outcomeCell = ({ outcome, id }: Numbered): string =>
   `<td class="${outcome}">${outcome === 'failed' ? `<a href="#${id}">${words[outcome]}</a>` : words[outcome]}</td>`;
 
 const row = (result: Numbered): string =>
-  `<tr><th scope="row">${escaped(result.step)}</th>${outcomeCell(result)}<td>${escaped(result.reason ?? '')}</td><td class="number">${result.milliseconds}</td></tr>`;
+  `<tr><th scope="row">${escapeMarkup(result.step)}</th>${outcomeCell(result)}<td>${escapeMarkup(result.reason ?? '')}</td><td class="number">${result.milliseconds}</td></tr>`;
 
 const suiteSection = (name: string, id: string, own: readonly Numbered[]): string => {
   const [{ rule } = { rule: '' }] = own;
   const { passed, failed, skipped } = countsOf(own);
   return `<section>
-<h3 id="${id}">${escaped(name)}</h3>
-<table><caption>${passed} passed, ${failed} failed, ${skipped} skipped; rules ${escaped(rule)}</caption>
+<h3 id="${id}">${escapeMarkup(name)}</h3>
+<table><caption>${passed} passed, ${failed} failed, ${skipped} skipped; rules ${escapeMarkup(rule)}</caption>
 <thead><tr><th scope="col">Step</th><th scope="col">Outcome</th><th scope="col">What was expected and found, or why it was skipped</th><th scope="col" class="number">ms</th></tr></thead>
 <tbody>
 ${own.map(row).join('\n')}
@@ -51,15 +51,15 @@ ${own.map(row).join('\n')}
 };
 
 const labelledRow = (label: string, text: string): string =>
-  text === '' ? '' : `<h4>${label}</h4><pre>${escaped(text)}</pre>`;
+  text === '' ? '' : `<h4>${label}</h4><pre>${escapeMarkup(text)}</pre>`;
 
 const failure = ({ id, suite, step, rule, field = '', reason = '', exchanges }: Numbered): string => {
   const last = exchanges.at(-1);
   const call = last && `${last.method} ${last.address}${last.request === '' ? '' : `\n${last.request}`}`;
   const answer = last && `${last.status || 'nothing'}, after ${last.milliseconds} ms\n${last.answer}`.trim();
   return `<article>
-<h3 id="${id}">${escaped(step)}</h3>
-<dl><dt>Suite</dt><dd>${escaped(suite)}</dd><dt>Rules</dt><dd>${escaped(rule)}</dd><dt>Field</dt><dd><code>${escaped(field)}</code></dd><dt>Expected and found</dt><dd>${escaped(reason)}</dd></dl>
+<h3 id="${id}">${escapeMarkup(step)}</h3>
+<dl><dt>Suite</dt><dd>${escapeMarkup(suite)}</dd><dt>Rules</dt><dd>${escapeMarkup(rule)}</dd><dt>Field</dt><dd><code>${escapeMarkup(field)}</code></dd><dt>Expected and found</dt><dd>${escapeMarkup(reason)}</dd></dl>
 ${labelledRow('The call', call ?? '')}${labelledRow('The answer', answer ?? '')}
 </article>`;
 };
@@ -96,21 +96,21 @@ export const htmlReport = (results: readonly Result[], asked: Asked): string => 
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="viewport" content="width=device-width">
-<title>${escaped(title)}</title>
+<title>${escapeMarkup(title)}</title>
 <style>${pageStyle}</style>
 </head>
 <body>
 <main>
-<h1>Conformance with toll contract ${escaped(contract)}</h1>
-<p class="verdict ${kind}">${escaped(text)}</p>
-<dl>${facts.map(([name = '', value = '']) => `<dt>${name}</dt><dd>${escaped(value)}</dd>`).join('')}</dl>
+<h1>Conformance with toll contract ${escapeMarkup(contract)}</h1>
+<p class="verdict ${kind}">${escapeMarkup(text)}</p>
+<dl>${facts.map(([name = '', value = '']) => `<dt>${name}</dt><dd>${escapeMarkup(value)}</dd>`).join('')}</dl>
 <h2>What failed</h2>
 ${failures.length === 0 ? '<p>Nothing failed.</p>' : failures.map(failure).join('\n')}
 <h2>Suites</h2>
 <table><caption>Steps of each suite</caption>
 <thead><tr><th scope="col">Suite</th><th scope="col" class="number">Failed</th><th scope="col" class="number">Skipped</th><th scope="col" class="number">Passed</th></tr></thead>
 <tbody>
-${ordered.map(({ name, id, counts }) => `<tr><th scope="row"><a href="#${id}">${escaped(name)}</a></th><td class="number${counts.failed > 0 ? ' failed' : ''}">${counts.failed}</td><td class="number">${counts.skipped}</td><td class="number">${counts.passed}</td></tr>`).join('\n')}
+${ordered.map(({ name, id, counts }) => `<tr><th scope="row"><a href="#${id}">${escapeMarkup(name)}</a></th><td class="number${counts.failed > 0 ? ' failed' : ''}">${counts.failed}</td><td class="number">${counts.skipped}</td><td class="number">${counts.passed}</td></tr>`).join('\n')}
 </tbody></table>
 <h2>Every step</h2>
 ${ordered

@@ -11,7 +11,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** A text escaped for an element or a quoted attribute, of XML and of HTML. */
-export const escaped = (text: string): string =>
+export const escapeMarkup = (text: string): string =>
   text.replace(forbidden, '').replace(/[&<>"\n]/g, (character) => entities[character] ?? '');
 
 /** The subject of a run. */

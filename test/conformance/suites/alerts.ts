@@ -64,7 +64,7 @@ const lifeCycle = (): Suite => {
   };
 };
 
-const refused = (name: string, body: Record<string, unknown>, ...codes: string[]): Step =>
+const refusalStep = (name: string, body: Record<string, unknown>, ...codes: string[]): Step =>
   step(`An alert ${name} is refused`, async ({ call, freshEmail, freshPlate }) =>
     (
       await call('POST', '/customers', {
@@ -74,11 +74,11 @@ const refused = (name: string, body: Record<string, unknown>, ...codes: string[]
   );
 
 const refusals: readonly Step[] = [
-  refused('to an address that is none', { email: 'not an address' }, 'email_invalid', 'bad_email_format'),
-  refused('without an address', { email: '' }, 'email_mandatory', 'email_invalid', 'bad_email_format'),
-  refused('without a plate', { numberPlate: '' }, 'number_plate_mandatory', 'invalid_number_plate'),
-  refused('in a country that does not exist', { countryCode: 'QQ' }, 'invalid_country_code'),
-  refused(
+  refusalStep('to an address that is none', { email: 'not an address' }, 'email_invalid', 'bad_email_format'),
+  refusalStep('without an address', { email: '' }, 'email_mandatory', 'email_invalid', 'bad_email_format'),
+  refusalStep('without a plate', { numberPlate: '' }, 'number_plate_mandatory', 'invalid_number_plate'),
+  refusalStep('in a country that does not exist', { countryCode: 'QQ' }, 'invalid_country_code'),
+  refusalStep(
     'with rental dates that end before they start',
     { startTime: '2026-03-02T10:00:00', endTime: '2026-03-01T10:00:00' },
     'invalid_date_range',

@@ -4,7 +4,7 @@ import * as content from '#api/contracts/content.ts';
 import * as pages from '#api/contracts/pages.ts';
 import type { Telemetry } from '#api/contracts/telemetry.ts';
 import { expectThat } from '../mismatch.ts';
-import { step, writing, type Kit, needed, Skip, type Step, type Suite } from '../suite.ts';
+import { step, writing, type Kit, need, Skip, type Step, type Suite } from '../suite.ts';
 
 const answers = (path: string, schema: z.ZodMiniType, query?: Record<string, string>): Step =>
   step(`${path}${query ? `?${new URLSearchParams(query)}` : ''} is answered in every language`, async ({ call }) => {
@@ -148,7 +148,7 @@ const steps: readonly Step[] = [
     },
   ),
   step('The captcha, where there is one, can be solved', async ({ captchaToken }) => {
-    needed(await captchaToken(), 'the operator has no captcha (the challenge answers 404)');
+    need(await captchaToken(), 'the operator has no captcha (the challenge answers 404)');
   }),
 ];
 

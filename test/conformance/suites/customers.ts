@@ -1,7 +1,7 @@
 /** Steps of the kit: customers register, activate, sign in, change their profile and delete it. */
 
 import * as accounts from '#api/contracts/accounts.ts';
-import { step, writing, aside, writingAside, type Kit, needed, type Step, type Suite } from '../suite.ts';
+import { step, writing, aside, writingAside, type Kit, need, type Step, type Suite } from '../suite.ts';
 import { profileSteps } from './own-account.ts';
 import { logIn, noTokens, tokensOf, tokenSteps } from './tokens.ts';
 
@@ -90,7 +90,7 @@ const newcomer = (): Suite => {
         ),
       ),
       writing('The code of the mail activates, once', async ({ call, sources }) => {
-        const link = needed(await sources.mailedCode(email), noMail);
+        const link = need(await sources.mailedCode(email), noMail);
         const activate = () =>
           call('POST', `/public/users/${encodeURIComponent(link.id)}/activate`, { body: { code: link.code } });
         (await activate()).empty();
@@ -121,7 +121,7 @@ const newcomer = (): Suite => {
         (
           await kit.call('POST', `/public/users/${encodeURIComponent(email)}/passwords/codes`, { captcha: true })
         ).empty();
-        const link = needed(await kit.sources.mailedCode(email), noMail);
+        const link = need(await kit.sources.mailedCode(email), noMail);
         const reset = () =>
           kit.call('PUT', `/public/users/${encodeURIComponent(link.id)}/passwords`, {
             body: { code: link.code, password: firstPassword },
@@ -147,10 +147,7 @@ const regular = (): Suite => {
     isLifeCycle: true,
     steps: [
       step('The right password signs in', async (kit) => {
-        const { email, password } = needed(
-          await kit.sources.customer(),
-          'name an active customer in --data (customer)',
-        );
+        const { email, password } = need(await kit.sources.customer(), 'name an active customer in --data (customer)');
         tokens = tokensOf(await logIn(kit, 'users', email, password));
       }),
       ...profileSteps(() => tokens.accessToken),

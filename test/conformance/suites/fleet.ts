@@ -3,7 +3,7 @@ import * as fleet from '#api/contracts/fleet.ts';
 import { plateHeader } from '#api/fleet-files.ts';
 import type { Answer } from '../answer.ts';
 import { expectThat } from '../mismatch.ts';
-import { step, writing, writingAside, aside, type Kit, needed, Skip, type Step, type Suite } from '../suite.ts';
+import { step, writing, writingAside, aside, type Kit, need, Skip, type Step, type Suite } from '../suite.ts';
 import { firstPassword } from './customers.ts';
 import { ownClaimsStep } from './letters.ts';
 import { logIn, noTokens, tokensOf, tokenSteps } from './tokens.ts';
@@ -212,7 +212,7 @@ const lifeCycle = (): Suite => {
         (await logIn(kit, 'renters', kit.freshEmail(), firstPassword)).refused('user_not_found'),
       ),
       step('The right password signs in', async (kit) => {
-        account = needed(await kit.sources.renter(), 'name an active rental company in --data (renter)');
+        account = need(await kit.sources.renter(), 'name an active rental company in --data (renter)');
         tokens = tokensOf(await logIn(kit, 'renters', account.email, account.password));
       }),
       aside(

@@ -4,7 +4,7 @@ import * as pages from '#api/contracts/pages.ts';
 import { paymentMethods } from '#api/contracts/payments.ts';
 import { daysBetween } from '#domain/deadline.ts';
 import { expectThat } from '../mismatch.ts';
-import { step, writing, needed, Skip, type Step, type Suite } from '../suite.ts';
+import { step, writing, need, Skip, type Step, type Suite } from '../suite.ts';
 import { noOwed, search, searchUnknown, strictSet } from './trips.ts';
 
 /** The calls of a busy moment, sent at once. */
@@ -15,13 +15,13 @@ const leastUnknown = 10;
 
 /** The number of characters between the common beginning and the common end of two texts. */
 const differing = (one: string, other: string): number => {
-  const shared = (a: readonly string[], b: readonly string[]): number => {
+  const sharedStart = (a: readonly string[], b: readonly string[]): number => {
     const end = a.findIndex((sign, index) => sign !== b[index]);
     return end < 0 ? a.length : end;
   };
   const [first, second] = [[...one], [...other]];
-  const begin = shared(first, second);
-  return first.length - begin - shared(first.slice(begin).reverse(), second.slice(begin).reverse());
+  const begin = sharedStart(first, second);
+  return first.length - begin - sharedStart(first.slice(begin).reverse(), second.slice(begin).reverse());
 };
 
 /** Rental dates in Europe/Paris: an hour that is skipped in spring, and one that repeats in autumn. */
@@ -36,7 +36,7 @@ const steps: readonly Step[] = [
     expectThat(!Number.isNaN(Date.parse(date ?? '')), 'Date', 'the moment of the answer', date ?? undefined);
   }),
   step('No cache may store what is found for one driver', async (kit) => {
-    const { plate, country } = needed(await kit.sources.owed('look'), noOwed);
+    const { plate, country } = need(await kit.sources.owed('look'), noOwed);
     const answer = await kit.call('GET', '/journeys', { query: { country, plate }, captcha: true });
     strictSet(answer);
     const kept = answer.headers.get('Cache-Control');
@@ -60,11 +60,11 @@ const steps: readonly Step[] = [
   writing(
     'The session of a search pays the trips that were found with it, and no session pays those of another',
     async (kit) => {
-      const { plate, country } = needed(await kit.sources.owed('look'), noOwed);
+      const { plate, country } = need(await kit.sources.owed('look'), noOwed);
       const found = await search(kit, plate, country);
       const other = await searchUnknown(kit, kit.freshPlate());
       const trip = found.journeys.find(({ status, paymentLimit }) => status === 'TERMINE' && paymentLimit !== 'OMP');
-      const { id: idDossier } = needed(trip, noOwed);
+      const { id: idDossier } = need(trip, noOwed);
       const nameIn = (sessionId: string) =>
         kit.call('POST', '/payments/journeys', { query: { sessionId }, body: { journeys: [{ idDossier }] } });
       (await nameIn(found.sessionId)).shaped(paymentMethods);
@@ -82,8 +82,8 @@ const steps: readonly Step[] = [
     'A trip is to be paid as many days after it, by the calendar in Paris, as the list of trips says',
     async (kit) => {
       const { paymentPeriod } = (await kit.call('GET', '/journeys/toPay/page')).shaped(pages.journeysPage);
-      const days = needed(paymentPeriod, 'the operator does not say how many days there are (paymentPeriod)');
-      const { plate, country } = needed(await kit.sources.owed('look'), noOwed);
+      const days = need(paymentPeriod, 'the operator does not say how many days there are (paymentPeriod)');
+      const { plate, country } = need(await kit.sources.owed('look'), noOwed);
       const { journeys } = await search(kit, plate, country);
       const isPlain = ({ nature, paymentLimit, deadline }: (typeof journeys)[number]): boolean =>
         nature === 'freeFlow' && paymentLimit === undefined && deadline !== undefined;

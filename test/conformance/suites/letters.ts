@@ -9,7 +9,7 @@ import {
   writingAside,
   type CallOptions,
   type Kit,
-  needed,
+  need,
   Skip,
   type Step,
   type Suite,
@@ -98,7 +98,7 @@ const reasonsOf = async ({ call }: Kit, type: string) =>
 
 export type Claim = { sessionId: string; journeyIds: string[] };
 export const contestable = async (kit: Kit): Promise<Claim> => {
-  const { plate, country } = needed(await kit.sources.owed(), noOwed);
+  const { plate, country } = need(await kit.sources.owed(), noOwed);
   const { sessionId, journeys } = await search(kit, plate, country);
   const journeyIds = journeys
     .filter(({ nature, status }) => nature === 'freeFlow' && status === 'TERMINE')
@@ -162,7 +162,7 @@ const claimCycle = (): Suite => {
       const reason = (await reasonsOf(kit, 'FREE_FLOW')).find(
         (known) => known[wants] && !known[wants === 'commentRequired' ? 'attachmentRequired' : 'commentRequired'],
       );
-      return { reasonId: needed(reason, `no reason has ${wants}`).id, ...other };
+      return { reasonId: need(reason, `no reason has ${wants}`).id, ...other };
     };
   return {
     name: 'Life cycle: a claim',
@@ -230,7 +230,7 @@ const claimCycle = (): Suite => {
         expectThat(number.status === address.status, 'status', `${number.status} for both`, address.status);
       }),
       aside('The status of a claim needs the captcha, where there is one', async (kit) => {
-        needed(await kit.captchaToken(), 'the operator has no captcha');
+        need(await kit.captchaToken(), 'the operator has no captcha');
         await statusOf(kit, sent.id, sent.email);
         (await kit.call('POST', '/protests/status', { body: sent })).refused('captcha_mandatory');
       }),

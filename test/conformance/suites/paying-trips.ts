@@ -1,7 +1,7 @@
 import { paymentMethods } from '#api/contracts/payments.ts';
 import { totalOf } from '#domain/journey.ts';
 import { expectThat } from '../mismatch.ts';
-import { writing, step, writingAside, aside, needed, type Suite } from '../suite.ts';
+import { writing, step, writingAside, aside, need, type Suite } from '../suite.ts';
 import { passage, receiptSteps, requireStatus } from './payment.ts';
 import { noOwed, search } from './trips.ts';
 
@@ -16,7 +16,7 @@ export const tripsCycle = (): Suite => {
     isLifeCycle: true,
     steps: [
       step('The trips of a plate are found', async (kit) => {
-        vehicle = needed(await kit.sources.owed(), noOwed);
+        vehicle = need(await kit.sources.owed(), noOwed);
         const set = await search(kit, vehicle.plate, vehicle.country);
         sessionId = set.sessionId;
         const trips = set.journeys.filter(({ status, paymentLimit }) => status === 'TERMINE' && paymentLimit !== 'OMP');
@@ -86,7 +86,7 @@ export const tripsCycle = (): Suite => {
           );
       }),
       writing('An accepted fuel card pays', async ({ call, sources, freshEmail }) => {
-        const card = needed(sources.fuelCard(), 'name a fuel card in --data (fuelCard)');
+        const card = need(sources.fuelCard(), 'name a fuel card in --data (fuelCard)');
         (await call('POST', '/payments/privateCards', { body: { sessionId, ...card, email: freshEmail() } })).empty();
       }),
       step('The payment is SUCCEED', (kit) => requireStatus(kit, sessionId, 'SUCCEED')),
@@ -101,7 +101,7 @@ export const tripsCycle = (): Suite => {
         );
       }),
       writing('What was paid cannot be paid again', async ({ call, sources, freshEmail }) => {
-        const card = needed(sources.fuelCard(), 'name a fuel card in --data (fuelCard)');
+        const card = need(sources.fuelCard(), 'name a fuel card in --data (fuelCard)');
         (await call('POST', '/payments/privateCards', { body: { sessionId, ...card, email: freshEmail() } })).refused(
           'payment_session_invalid',
           'payment_journeys_invalid',

@@ -1,5 +1,5 @@
 import type { Outcome } from '../sources.ts';
-import { writing, step, aside, writingAside, needed, type Step, type Suite } from '../suite.ts';
+import { writing, step, aside, writingAside, need, type Step, type Suite } from '../suite.ts';
 import { tripsCycle } from './paying-trips.ts';
 import { handOver, noDecision, openPrepayment, passage, payer, requireStatus, receiptSteps } from './payment.ts';
 import { searchUnknown } from './trips.ts';
@@ -43,7 +43,7 @@ const cardCycle = (): Suite => {
       writing(
         'The provider accepts',
         async ({ sources }) =>
-          void needed((await sources.decide(sessionId, 'ACCEPTED', request)) || undefined, noDecision),
+          void need((await sources.decide(sessionId, 'ACCEPTED', request)) || undefined, noDecision),
       ),
       step('The payment is SUCCEED', (kit) => requireStatus(kit, sessionId, 'SUCCEED')),
       ...receiptSteps(() => sessionId),
@@ -69,7 +69,7 @@ const outcomeSteps: readonly Step[] = outcomes.map(([outcome, status]) =>
   writing(`A payment that the provider ends with ${outcome} is ${status}`, async (kit) => {
     const { sessionId } = await openPrepayment(kit);
     const request = await handOver(kit, sessionId, kit.freshEmail());
-    needed((await kit.sources.decide(sessionId, outcome, request)) || undefined, noDecision);
+    need((await kit.sources.decide(sessionId, outcome, request)) || undefined, noDecision);
     await requireStatus(kit, sessionId, status);
   }),
 );
@@ -106,7 +106,7 @@ const refusals: readonly Step[] = [
     ).refused('journey_vehicle_category_forbidden'),
   ),
   writing('A fuel card does not prepay', async (kit) => {
-    const card = needed(kit.sources.fuelCard(), 'name a fuel card in --data (fuelCard)');
+    const card = need(kit.sources.fuelCard(), 'name a fuel card in --data (fuelCard)');
     const { sessionId } = await openPrepayment(kit);
     (
       await kit.call('POST', '/payments/privateCards', { body: { sessionId, ...card, email: kit.freshEmail() } })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { journeysSet, passagePrice, plateOwners, vehicle } from '#api/contracts/journeys.ts';
 import type { Answer } from '../answer.ts';
 import { expectOneOf, expectThat } from '../mismatch.ts';
-import { step, type Kit, needed, Skip, type Step, type Suite } from '../suite.ts';
+import { step, type Kit, need, Skip, type Step, type Suite } from '../suite.ts';
 
 const natures = ['freeFlow', 'latePayment', 'prePayment', 'nonPaymentDeclaration'];
 const limits = ['AUTRE', 'BEFORE_OMP', 'OMP', 'PRIMO_DESIGNATED', 'INFRACTION', 'IRIS', undefined, null];
@@ -76,14 +76,11 @@ const steps: readonly Step[] = [
     expectThat(set.plate.replace(/\W/g, '') === plate.replace(/\W/g, ''), 'plate', `"${plate}"`, set.plate);
   }),
   step('A plate with unpaid trips has them, priced to the cent', async (kit) => {
-    const { plate, country } = needed(await kit.sources.owed('look'), noOwed);
+    const { plate, country } = need(await kit.sources.owed('look'), noOwed);
     expectThat((await search(kit, plate, country)).journeys.length > 0, 'journeys', 'at least one', 'none');
   }),
   step('A trip in progress says so, and how it is completed', async (kit) => {
-    const { plate, country } = needed(
-      await kit.sources.inProgress(),
-      'name a vehicle on its way in --data (inProgress)',
-    );
+    const { plate, country } = need(await kit.sources.inProgress(), 'name a vehicle on its way in --data (inProgress)');
     const trip = (await search(kit, plate, country)).journeys.find(({ status }) => status === 'EN_COURS');
     expectThat(trip !== undefined, 'journeys', 'one with the status EN_COURS', 'none');
     expectThat(trip?.inProgressId !== undefined, 'journeys[].inProgressId', 'an id', trip?.inProgressId);
@@ -102,14 +99,14 @@ const steps: readonly Step[] = [
     'invalid_date_range',
   ),
   step('A search without the captcha is refused', async ({ call, captchaToken }) => {
-    needed(await captchaToken(), 'the operator has no captcha');
+    need(await captchaToken(), 'the operator has no captcha');
     (await call('GET', '/journeys', { query: { country: 'FR', plate: 'AA-123-AA' } })).refused('captcha_mandatory');
     (
       await call('GET', '/journeys', { query: { country: 'FR', plate: 'AA-123-AA', captchaToken: 'bm90IHNvbHZlZA==' } })
     ).refused('captcha_mandatory');
   }),
   step('A solved captcha is good for one search', async (kit) => {
-    const token = needed(await kit.captchaToken(), 'the operator has no captcha');
+    const token = need(await kit.captchaToken(), 'the operator has no captcha');
     const query = { country: 'FR', plate: kit.freshPlate(), captchaToken: token };
     const first = await kit.call('GET', '/journeys', { query });
     expectThat(
@@ -121,7 +118,7 @@ const steps: readonly Step[] = [
     (await kit.call('GET', '/journeys', { query })).refused('captcha_mandatory');
   }),
   step('A payment notice is found by its number, with gates and details', async (kit) => {
-    const caseNumber = needed(await kit.sources.notice(), needsNotice);
+    const caseNumber = need(await kit.sources.notice(), needsNotice);
     const set = strictSet(
       await kit.call('GET', '/detailedJourneys', {
         query: { caseNumber, onlyCNPorLatePayment: 'true' },
@@ -145,7 +142,7 @@ const steps: readonly Step[] = [
     );
   }),
   step('A non-payment declaration is found by its number', async (kit) => {
-    const caseNumber = needed(await kit.sources.declaration(), 'name an unpaid declaration in --data (declaration)');
+    const caseNumber = need(await kit.sources.declaration(), 'name an unpaid declaration in --data (declaration)');
     const { journeys } = strictSet(
       await kit.call('GET', '/detailedJourneys', {
         query: { caseNumber, onlyCNPorLatePayment: 'true' },
@@ -171,7 +168,7 @@ const steps: readonly Step[] = [
     else answer.refusedWith(404);
   }),
   step('A company’s vehicle is known, and its session has all details', async (kit) => {
-    const { plate, country } = needed(await kit.sources.company(), needsCompany);
+    const { plate, country } = need(await kit.sources.company(), needsCompany);
     const company = z.object({ hasCompany: z.literal(true), details: z.object({ companyCode: z.string() }) });
     const { details } = (await kit.call('GET', '/journeys/company', { query: { country, plate } })).shaped(company);
     const { sessionId } = await search(kit, plate, country);
@@ -187,7 +184,7 @@ const steps: readonly Step[] = [
     (await call('GET', '/vehicles', { query: { plateCountry: 'FR', plate } })).refusedWith(404);
   }),
   step('What is known of a vehicle is answered', async ({ call, sources }) => {
-    const { plate, country } = needed(await sources.company(), needsCompany);
+    const { plate, country } = need(await sources.company(), needsCompany);
     (await call('GET', '/vehicles', { query: { plateCountry: country, plate } })).shaped(vehicle);
   }),
   step('Whose accounts hold a plate is answered with masked addresses only', async ({ call, sources, freshPlate }) => {

@@ -1,4 +1,4 @@
-import { at, fleetVehicles, press, type Script, typed } from '../scripts.ts';
+import { at, fleetVehicles, press, type Script, typing } from '../scripts.ts';
 import { fleetAttempt, statusOf } from './samples.ts';
 
 const title = 'Trips: 2026/11';
@@ -122,7 +122,7 @@ export const fleetPlays: readonly Script[] = [
     call: 'a rental company that signs in',
     flow: 'login',
     params: { holder: 'renter' },
-    presses: [...typed(['email', 'ana@example.es'], ['password', 'Longenough-1-passworD']), press('login.pressed')],
+    presses: [...typing(['email', 'ana@example.es'], ['password', 'Longenough-1-passworD']), press('login.pressed')],
   },
   {
     call: 'the page of a rental company with a payment under way',

@@ -1,4 +1,4 @@
-import { at, press, profile, registration, type Script, typed } from '../scripts.ts';
+import { at, press, profile, registration, type Script, typing } from '../scripts.ts';
 
 const rental = { start: '2026-11-01T10:00', end: '2026-11-30T10:00' };
 const password = 'Longenough-1-passworD';
@@ -54,7 +54,7 @@ export const otherPlays: readonly Script[] = [
     call: 'an account whose activation mail is asked for again',
     flow: 'login',
     presses: [
-      ...typed(['email', ' ana@example.es '], ['password', password]),
+      ...typing(['email', ' ana@example.es '], ['password', password]),
       press('login.pressed'),
       press('mail.pressed'),
     ],
@@ -66,7 +66,7 @@ export const otherPlays: readonly Script[] = [
     flow: 'activation',
     params: { holder: 'renter' },
     query: { id: 'u1', code: 'c1' },
-    presses: [...typed(['password', 'short'], ['confirmation', 'short']), press('activation.pressed')],
+    presses: [...typing(['password', 'short'], ['confirmation', 'short']), press('activation.pressed')],
   },
   { call: 'a link without its code', flow: 'activation', presses: [] },
   {
@@ -82,7 +82,7 @@ export const otherPlays: readonly Script[] = [
     call: 'a profile whose address is emptied',
     presses: [
       press('edit.pressed'),
-      ...typed(['firstName', ' Eva '], ['billingAddress', ''], ['billingZipcode', ''], ['billingCity', '']),
+      ...typing(['firstName', ' Eva '], ['billingAddress', ''], ['billingZipcode', ''], ['billingCity', '']),
       press('save.pressed'),
     ],
   },
@@ -100,7 +100,7 @@ export const otherPlays: readonly Script[] = [
     presses: [
       press('passwordChange.pressed'),
       ...at('passwordChange', [
-        ...typed(['current', 'Old-password-1'], ['password', password], ['confirmation', password]),
+        ...typing(['current', 'Old-password-1'], ['password', password], ['confirmation', password]),
         press('password.submitted'),
       ]),
     ],

@@ -1,4 +1,4 @@
-import { claim, contesting, found, press, type Script, trip, typed } from '../scripts.ts';
+import { claim, contesting, found, press, type Script, trip, typing } from '../scripts.ts';
 
 const file = (name: string, bytes: string | number[], type = ''): File =>
   new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type });
@@ -35,14 +35,14 @@ export const writingPlays: readonly Script[] = [
     presses: [
       press('files.chosen', { files: [picture, paper, nameless] }),
       press('file.removed', { id: 'file-2' }),
-      ...typed(['phone', ' +34 600 000 000 '], ['comment', '  ']),
+      ...typing(['phone', ' +34 600 000 000 '], ['comment', '  ']),
       ...claim,
     ],
   },
   {
     ...claiming,
     call: 'a claim that is half written',
-    presses: [press('files.chosen', { files: [paper] }), ...typed(['reasonId', 'id-1'])],
+    presses: [press('files.chosen', { files: [paper] }), ...typing(['reasonId', 'id-1'])],
   },
   {
     ...claiming,
@@ -105,7 +105,7 @@ export const writingPlays: readonly Script[] = [
     presses: [
       press('trip.setApart', { id: 'id-2' }),
       ...claim,
-      ...typed(['reasonId', 'id-1']),
+      ...typing(['reasonId', 'id-1']),
       press('claim.submitted'),
     ],
   },
@@ -124,7 +124,7 @@ export const writingPlays: readonly Script[] = [
     presses: [
       press('files.chosen', { files: [paper, nameless] }),
       press('file.removed', { id: 'file-1' }),
-      ...typed(...message.map(([field, value]): [string, string] => [field, value])),
+      ...typing(...message.map(([field, value]): [string, string] => [field, value])),
       press('message.submitted'),
     ],
     answers: { 'GET /contact': { contactFormEntries: [{ id: 'id-1', title: 'A trip' }] } },

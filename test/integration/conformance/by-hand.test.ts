@@ -28,10 +28,10 @@ const withPerson = async (only: string, help: (asked: string) => Promise<string>
   let read = 0;
   child.stdout.on('data', (chunk: Buffer) => {
     output += chunk.toString();
-    const asked = output.endsWith('(or nothing): ') ? output.slice(read) : undefined;
-    if (asked === undefined) return;
+    const question = output.endsWith('(or nothing): ') ? output.slice(read) : undefined;
+    if (question === undefined) return;
     read = output.length;
-    void help(asked).then((answer) => child.stdin.write(`${answer}\n`));
+    void help(question).then((answer) => child.stdin.write(`${answer}\n`));
   });
   const [code] = (await once(child, 'exit')) as [number];
   return { code, output };

@@ -37,7 +37,7 @@ const failed = result(`Prices ${hostile}`, 'failed', {
   ],
 });
 const whole = { only: '', readOnly: false };
-const asked = {
+const runOptions = {
   ...whole,
   origin: 'https://operator.example',
   host: 'toll.example',
@@ -63,15 +63,15 @@ describe('what a run comes to', () => {
 
   it('The badge shows the result of a run with the version of the contract, in a readable picture', () => {
     const read = (text: string) => new DOMParser().parseFromString(text, 'image/svg+xml');
-    const picture = read(badge([passed], asked));
+    const picture = read(badge([passed], runOptions));
     expect(picture.documentElement.getAttribute('aria-label')).toBe('toll contract 4: passed');
     expect([...picture.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual([
       'toll contract 4',
       'passed',
     ]);
     for (const results of [[failed], [passed, failed, skipped], [skipped], []])
-      expect(badge(results, asked)).not.toMatch(/[>:] ?passed/);
-    expect(read(badge([passed], { ...asked, contract: hostile })).querySelector('parsererror, script')).toBeNull();
+      expect(badge(results, runOptions)).not.toMatch(/[>:] ?passed/);
+    expect(read(badge([passed], { ...runOptions, contract: hostile })).querySelector('parsererror, script')).toBeNull();
   });
 });
 
@@ -82,7 +82,7 @@ it('The version of the contract is the newest of its changes', async () => {
 });
 
 describe('the page to hand over', () => {
-  const text = htmlReport([passed, skipped, failed], asked);
+  const text = htmlReport([passed, skipped, failed], runOptions);
   const page = new DOMParser().parseFromString(text, 'text/html');
   const texts = (selector: string): string[] =>
     [...page.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isProblemCode } from '#domain/problem.ts';
 import { type Call, calls, isCallTo, refusalsOf } from '#tools/openapi/calls.ts';
-import { type Exchange, recorded } from '../../conformance/recorded.ts';
+import { type Exchange, recordCalls } from '../../conformance/recorded.ts';
 import { callTo, plainValidator } from '../plain-validator.ts';
 import { sourcesFromControl } from '../../conformance/control-sources.ts';
 import { faults, spoiled } from '../../conformance/faults.ts';
@@ -29,7 +29,7 @@ const run = ({ fetch = operator.fetch, ...more }: Partial<RunOptions> = {}) =>
     suites: allSuites(),
     ...more,
   });
-const failed = (results: readonly Result[]) => results.filter(({ outcome }) => outcome === 'failed');
+const failuresIn = (results: readonly Result[]) => results.filter(({ outcome }) => outcome === 'failed');
 
 /** Whether a call of the document matches the request. */
 const isTo = (call: Call, method: string, address: string): boolean =>
@@ -37,7 +37,7 @@ const isTo = (call: Call, method: string, address: string): boolean =>
 
 beforeAll(async () => {
   operator = await createOperator();
-  healthy = await run({ fetch: recorded(operator.fetch, recordedExchanges) });
+  healthy = await run({ fetch: recordCalls(operator.fetch, recordedExchanges) });
 }, 240_000);
 afterAll(() => operator.desk.database.close());
 
@@ -80,7 +80,7 @@ describe('the conformance kit, held against the stand-in operator', () => {
   it('The conformance kit finds nothing wrong with an operator that uses every freedom of the contracts', async () => {
     const free = withLiberties(operator.answer);
     const results = await run({ fetch: async (input, init) => free(new Request(input, init)) });
-    expect(failed(results).map(({ step, reason }) => [step, reason])).toEqual([]);
+    expect(failuresIn(results).map(({ step, reason }) => [step, reason])).toEqual([]);
   });
 
   it('The conformance kit, run against the stand-in operator, writes no password, card, token or code into its reports', () => {
@@ -97,7 +97,7 @@ describe('the conformance kit, held against the stand-in operator', () => {
       (await import('../../conformance/data.example.json', { with: { type: 'json' } })).default,
     );
     const results = await run({ fetch: seeded.fetch, sources: sourcesFrom(data) });
-    expect(failed(results)).toEqual([]);
+    expect(failuresIn(results)).toEqual([]);
     const reasons = new Set(
       results.flatMap(({ outcome, reason = '' }) =>
         outcome === 'skipped' && !reason.startsWith('it builds on') ? [reason.replace(/:.*/, '')] : [],
@@ -114,7 +114,7 @@ describe('the conformance kit, held against the stand-in operator', () => {
   it('The conformance kit, run against the stand-in operator, continues after an unexpected error', async () => {
     const sources = { ...inMemory(), notice: () => Promise.reject(new RangeError('no paper')) };
     const results = await run({ sources, suites: allSuites().filter(({ name }) => name === 'Trips') });
-    expect(failed(results).map(({ step, reason }) => [step, reason])).toEqual([
+    expect(failuresIn(results).map(({ step, reason }) => [step, reason])).toEqual([
       [
         'A payment notice is found by its number, with gates and details',
         'This was not foreseen: RangeError: no paper',
@@ -134,7 +134,7 @@ describe('the conformance kit, held against the stand-in operator', () => {
       'SELECT count(*) FROM accounts UNION ALL SELECT count(*) FROM alerts UNION ALL SELECT count(*) FROM payments UNION ALL SELECT count(*) FROM claims UNION ALL SELECT count(*) FROM mails UNION ALL SELECT count(*) FROM account_plates',
     );
     const results = await run({ fetch: watching, readOnly: true, sources: sourcesFrom(dataFile.parse({})) });
-    expect(failed(results)).toEqual([]);
+    expect(failuresIn(results)).toEqual([]);
     expect(
       await operator.desk.database.rows(
         'SELECT count(*) FROM accounts UNION ALL SELECT count(*) FROM alerts UNION ALL SELECT count(*) FROM payments UNION ALL SELECT count(*) FROM claims UNION ALL SELECT count(*) FROM mails UNION ALL SELECT count(*) FROM account_plates',
@@ -153,8 +153,8 @@ describe('an operator with a fault', () => {
     // An unsolvable challenge is tried until its time is over.
     const solving = fault.field === 'parameters' ? 1_000 : 10_000;
     const results = await run({ fetch: spoiled(operator.fetch, fault), suites, solving });
-    expect(failed(results).map(({ step }) => step)).toEqual(fault.steps);
-    const [first] = failed(results);
+    expect(failuresIn(results).map(({ step }) => step)).toEqual(fault.steps);
+    const [first] = failuresIn(results);
     expect(first?.field).toBe(fault.field);
     expect(first?.exchanges.at(-1)?.address).toContain('/services/v1/');
   });

@@ -40,8 +40,8 @@ it('The packed kit runs from an empty folder without this repository or a regist
     'package.json',
   ]);
   const kit = (...args: string[]) => run('node_modules/.bin/toll-conformance', args, { cwd: empty });
-  const asked = ['--target', standIn.operatorUrl ?? '', '--only', 'support codes'];
-  const { stdout } = await kit(...asked, '--html', 'report.html', '--badge', 'badge.svg');
+  const args = ['--target', standIn.operatorUrl ?? '', '--only', 'support codes'];
+  const { stdout } = await kit(...args, '--html', 'report.html', '--badge', 'badge.svg');
   expect(stdout).toMatch(/3 passed, 0 failed/);
   expect(await readFile(join(empty, 'badge.svg'), 'utf8')).toContain(
     `toll contract ${await contractVersion()}: 3 passed, in part`,

@@ -209,7 +209,7 @@ describe('the command', () => {
     expect(stderr).not.toMatch(/^\s+at /m);
   });
 
-  const tried = async (...args: string[]): Promise<unknown> => {
+  const errorOf = async (...args: string[]): Promise<unknown> => {
     const wishes = wishesOf(args);
     return wishes && runOnce(wishes);
   };
@@ -222,12 +222,12 @@ describe('the command', () => {
     ['an unknown suite', ['--target', 'http://localhost:9', '--only', 'weather']],
     ['a data file that is not there', ['--target', 'http://localhost:9', '--data', '/no/such/file.json']],
   ])('The command could not be tried, which is no failure of its own: %s', (_, args) =>
-    expect(tried(...args)).rejects.toSatisfy(isWrongUse),
+    expect(errorOf(...args)).rejects.toSatisfy(isWrongUse),
   );
 
   it('The command says which field of a data file it does not know', async () => {
     const file = join(folder, 'data.json');
     await writeFile(file, '{"owned": []}');
-    await expect(tried('--target', target, '--data', file)).rejects.toThrow('owned');
+    await expect(errorOf('--target', target, '--data', file)).rejects.toThrow('owned');
   });
 });

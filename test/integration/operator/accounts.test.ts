@@ -47,7 +47,7 @@ describe('Opening an account', () => {
     expect(await problemOfCall(customerOf(operator).opened(more))).toBe(code);
   });
 
-  it('Opening an account refuses an address that has an account, in any case, and a call or a sign-in without its proof of work', async () => {
+  it('Opening an account refuses a known address, in any case, and a call or a sign-in without its proof of work', async () => {
     const { client, email, opened } = customerOf(operator);
     await opened();
     expect(await problemOfCall(opened({ email: email.toUpperCase() }))).toBe('email_already_used');
@@ -84,17 +84,17 @@ describe('A token', () => {
     expect((await api.profileOf(carrying(first))).firstName).toBe('Ana');
     wait(16);
     expect(await problemOfCall(api.profileOf(carrying(first)))).toBe('unknown');
-    const second = { ...(await api.refreshed(client, first)), accountType: 'customer' as const };
+    const second = { ...(await api.refreshToken(client, first)), accountType: 'customer' as const };
     expect((await api.profileOf(carrying(second))).firstName).toBe('Ana');
-    expect(await problemOfCall(api.refreshed(client, first))).toBe('unknown');
-    expect(await problemOfCall(api.refreshed(client, second))).toBe('unknown');
+    expect(await problemOfCall(api.refreshToken(client, first))).toBe('unknown');
+    expect(await problemOfCall(api.refreshToken(client, second))).toBe('unknown');
   });
 
   it('A token ends on signing out, on a new password and with the deletion of the account', async () => {
     const { client, email, captchaToken, linkOf, signIn, carrying } = await active();
     const left = await signIn();
     await api.logOut(client, left);
-    expect(await problemOfCall(api.refreshed(client, left))).toBe('unknown');
+    expect(await problemOfCall(api.refreshToken(client, left))).toBe('unknown');
     const before = await signIn();
     await api.askPasswordCode(client, 'customer', email, await captchaToken());
     wait(0.1);

@@ -4,7 +4,7 @@ import { alertStatusOf, orderAlert, unsubscribeEmail } from '#api/alerts.ts';
 import { createOperator, type Operator } from '../../operator/app.ts';
 import { mailsSent } from '../../operator/mails.ts';
 import type { KindName } from '../../operator/seed/kinds.ts';
-import { problemOfCall, steered } from './driver.ts';
+import { problemOfCall, controls } from './driver.ts';
 
 let operator: Operator;
 let now = new Date('2026-11-20T10:00:00Z');
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => operator.desk.database.close());
 
-const client = () => steered(operator).client();
+const client = () => controls(operator).client();
 const ana = 'ana@example.com';
 
 const vehicleOf = async (kind: KindName) => {

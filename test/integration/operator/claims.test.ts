@@ -127,11 +127,11 @@ describe('the status of a claim', () => {
       host: 'toll.example.com',
       language: () => 'es',
     });
-    const asked = () => statusOfClaim(client, { number: 'R-1', email: sent.email }, null);
-    await expect(asked()).rejects.toThrow('not_found 404');
+    const requestStatus = () => statusOfClaim(client, { number: 'R-1', email: sent.email }, null);
+    await expect(requestStatus()).rejects.toThrow('not_found 404');
     expect(showsClaims(client)).toBe(true);
     message = 'not_found';
-    expect(await asked()).toBeNull();
+    expect(await requestStatus()).toBeNull();
     expect(showsClaims(client)).toBe(false);
   });
 });

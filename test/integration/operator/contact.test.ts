@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactEntriesOf, sendContact } from '#api/contact.ts';
 import { createOperator, type Operator, operatorOrigin } from '../../operator/app.ts';
 import { mailsSent } from '../../operator/mails.ts';
-import { problemOfCall, steered } from './driver.ts';
+import { problemOfCall, controls } from './driver.ts';
 
 let operator: Operator;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => operator.desk.database.close());
 
-const client = () => steered(operator).client();
+const client = () => controls(operator).client();
 const message = {
   entryId: 'toll',
   firstName: 'Lucía',

@@ -75,8 +75,8 @@ describe('the control page', () => {
       milliseconds: '0',
     };
     await send('/faults', { ...planned, often: 'once' });
-    const asked = { retry: 0 } as const;
-    const ask = () => problemOfCall(client.send('/homepage', asked));
+    const options = { retry: 0 } as const;
+    const ask = () => problemOfCall(client.send('/homepage', options));
     expect([await ask(), await ask()]).toEqual(['user_temporary_blocked', 'no problem']);
     const { text } = await send('/faults', { ...planned, often: 'always' });
     expect(text).toContain('GET /homepage: answers an error (503 user_temporary_blocked), always');

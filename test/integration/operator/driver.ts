@@ -16,7 +16,7 @@ import { mailsSent } from '../../operator/mails.ts';
 export const start = new Date('2026-11-20T10:00:00Z');
 
 /** An operator that a test changes by its control calls, and a portal in front of it. */
-export const steered = (operator: Operator) => ({
+export const controls = (operator: Operator) => ({
   control: (path: string, body: unknown) =>
     operator.control.request(`/control/${path}`, { method: 'POST', body: JSON.stringify(body) }),
   client: (language: Language = 'es') =>
@@ -59,7 +59,7 @@ export const driverOf = (operator: Operator, language: Language = 'es', way?: Wa
     searchByNumber(client, { caseNumber, captchaToken: await captchaToken() });
 
   /** A session whose finished trips are selected for payment. */
-  const named = async (kind: KindName): Promise<JourneysSet> => {
+  const selectTrips = async (kind: KindName): Promise<JourneysSet> => {
     const set = await search(kind);
     await methodsFor(client, set.sessionId, set.journeys);
     return set;
@@ -83,7 +83,7 @@ export const driverOf = (operator: Operator, language: Language = 'es', way?: Wa
     return response.headers.get('Location');
   };
 
-  return { client, captchaToken, search, searchNumber, named, handOver, chooseAtProvider };
+  return { client, captchaToken, search, searchNumber, named: selectTrips, handOver, chooseAtProvider };
 };
 
 /** The problem of a failed call. */

@@ -6,7 +6,7 @@ import { searchByPlate } from '#api/journeys.ts';
 import { openProvider } from '#api/payments.ts';
 import { createOperator, type Operator } from '../../operator/app.ts';
 import { type Language, languages } from '#domain/language.ts';
-import { billing, start, steered } from './driver.ts';
+import { billing, start, controls } from './driver.ts';
 
 let operator: Operator;
 beforeAll(async () => {
@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => operator.desk.database.close());
 
-const control = (path: string, body: unknown) => steered(operator).control(path, body);
-const client = (language?: Language) => steered(operator).client(language);
-const mailsTo = (address: string) => steered(operator).mailsTo(address);
+const control = (path: string, body: unknown) => controls(operator).control(path, body);
+const client = (language?: Language) => controls(operator).client(language);
+const mailsTo = (address: string) => controls(operator).mailsTo(address);
 const tripsOf = (plate: string) => searchByPlate(client(), { plate, country: 'FR' });
 const pass = async (plate: string, gate: string, category = '1') =>
   (await control('passages', { plate, country: 'FR', gate, category })).json();
@@ -29,7 +29,7 @@ const freshAlert = async (language: Language = 'es') => {
 };
 
 describe('a passage', () => {
-  it('A passage begins a trip at the first gate and ends it at another, priced by gates and class, to be paid within three days', async () => {
+  it('A passage begins a trip at the first gate and ends it at another, priced by gates and class, due in three days', async () => {
     const { plate } = await operator.freshPlate('nothing');
     await pass(plate, '23', '2');
     const [begun] = (await tripsOf(plate)).journeys;
@@ -66,7 +66,7 @@ describe('a passage', () => {
     await drive('23');
     await own.world.clock.move(25 * 3_600_000);
     await drive('34');
-    const { journeys } = await searchByPlate(steered(own).client(), { plate, country: 'FR' });
+    const { journeys } = await searchByPlate(controls(own).client(), { plate, country: 'FR' });
     expect(journeys.map(({ status }) => status)).toEqual(['EN_COURS', 'EN_COURS']);
     await own.desk.database.close();
   });

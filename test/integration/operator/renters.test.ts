@@ -15,7 +15,7 @@ let token: { accessToken: string };
 
 const client = () =>
   createClient({ fetch: operator.fetch, origin: operatorOrigin, host: 'toll.example.com', language: () => 'es' });
-const asked = (path: string, request: object = {}) =>
+const request = (path: string, request: object = {}) =>
   client().json(z.any(), path, { ...request, token: token.accessToken });
 const csv = async (path: string) => (await client().blob(path, { token: token.accessToken })).text();
 
@@ -66,30 +66,30 @@ it('A rental company chooses its password, of twelve characters, with its activa
 
 it('A rental company is no customer, and a customer is no rental company', async () => {
   expect(await problemOfCall(client().json(z.any(), '/users/me', { token: token.accessToken }))).toBe('unknown');
-  expect(await asked('/renters/me')).toMatchObject({ renterName: 'Alquileres Ardoin', email: 'f@example.com' });
+  expect(await request('/renters/me')).toMatchObject({ renterName: 'Alquileres Ardoin', email: 'f@example.com' });
 });
 
 describe('Its late payments', () => {
   it('A rental company’s late payments come by the page, sorted and filtered, with a session that may pay them', async () => {
-    const first = await asked('/renters/journeys', {
+    const first = await request('/renters/journeys', {
       query: { page: '0', pageSize: '50', sortBy: 'totalPrice', order: 'desc', types: 'latePayment' },
     });
     expect([first.total, first.pageTotal, first.data.length]).toEqual([500, 10, 50]);
     const prices = first.data.map(({ totalPrice }: { totalPrice: number }) => totalPrice);
     expect(prices).toEqual([...prices].sort((a, b) => b - a));
     const ids = ({ data }: { data: { id: string }[] }): string[] => data.map(({ id }) => id);
-    const last = await asked('/renters/journeys', {
+    const last = await request('/renters/journeys', {
       query: { page: '9', pageSize: '50', sortBy: 'totalPrice', order: 'desc' },
     });
     expect(new Set([...ids(first), ...ids(last)]).size).toBe(100);
-    const found = await asked('/renters/journeys', {
+    const found = await request('/renters/journeys', {
       query: { filters: JSON.stringify({ search: first.data[0].pvNumber, late: undefined }) },
     });
     expect(found.data).toHaveLength(1);
-    const late = await asked('/renters/journeys', {
+    const late = await request('/renters/journeys', {
       query: { filters: JSON.stringify({ late: true }), pageSize: '1' },
     });
-    const timely = await asked('/renters/journeys', {
+    const timely = await request('/renters/journeys', {
       query: { filters: JSON.stringify({ late: false }), pageSize: '1' },
     });
     expect([late.total + timely.total, late.total > 0, timely.total > 0]).toEqual([500, true, true]);
@@ -109,12 +109,12 @@ describe('Its late payments', () => {
 
 describe('Its vehicles', () => {
   it('A rental company’s vehicles come by the page and by any part of a plate; none is closed in the past', async () => {
-    const page = await asked('/renters/me/plates', { query: { page: '2', pageSize: '100' } });
+    const page = await request('/renters/me/plates', { query: { page: '2', pageSize: '100' } });
     expect([page.total, page.pageTotal, page.plates.length]).toEqual([300, 3, 100]);
-    expect((await asked('/renters/me/plates', { query: { search: 'zy-00' } })).total).toBe(10);
+    expect((await request('/renters/me/plates', { query: { search: 'zy-00' } })).total).toBe(10);
     expect(
       await problemOfCall(
-        asked(`/renters/me/plates/${page.plates[0].id}/closure`, {
+        request(`/renters/me/plates/${page.plates[0].id}/closure`, {
           method: 'POST',
           body: { validityEndDate: '2020-01-01T00:00:00' },
         }),
@@ -126,7 +126,7 @@ describe('Its vehicles', () => {
     const send = (text: string) => {
       const form = new FormData();
       form.set('importFile', new File([text], 'plates.csv', { type: 'text/csv' }));
-      return asked('/renters/me/plates/import', { method: 'POST', body: form });
+      return request('/renters/me/plates/import', { method: 'POST', body: form });
     };
     const header = 'numberPlate;countryCode;validityStartDate;validityEndDate';
     expect(

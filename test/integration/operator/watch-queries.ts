@@ -69,7 +69,7 @@ const faultsOfTransitions = (labels: readonly (readonly [string, string, string]
   const { states, transitions } = chartNamed(machine);
   const events = new Set(['xstate.init', 'xstate.stop', ...transitions.map(({ event }) => event)]);
   const leaves = states.filter(({ type }) => type === 'atomic').map(({ id }) => id.replace(`${machine}.`, ''));
-  const chosen = (label: string): string[] =>
+  const plansOf = (label: string): string[] =>
     leaves.filter((leaf) =>
       labels.every(([name, operator, value]) => name !== label || matches(operator, value, leaf)),
     );
@@ -77,7 +77,7 @@ const faultsOfTransitions = (labels: readonly (readonly [string, string, string]
     .filter(({ type }) => type === 'parallel')
     .filter(({ id }) => {
       const within = `${id.replace(machine, '').replace('.', '')}.`.replace(/^\.$/, '');
-      const inside = chosen('to').filter((leaf) => leaf.startsWith(within));
+      const inside = plansOf('to').filter((leaf) => leaf.startsWith(within));
       return new Set(inside.map((leaf) => leaf.slice(within.length).split('.')[0])).size > 1;
     });
   return [

@@ -5,7 +5,7 @@ import { searchByPlate } from '#api/journeys.ts';
 import { methodsFor, payByFuelCard } from '#api/payments.ts';
 import { createOperator, type Operator, operatorOrigin } from '../../operator/app.ts';
 import { openEmbedded } from '../../operator/database.ts';
-import { driverOf, fuelCard, problemOfCall, start, steered } from './driver.ts';
+import { driverOf, fuelCard, problemOfCall, start, controls } from './driver.ts';
 
 let operator: Operator;
 beforeAll(async () => {
@@ -13,16 +13,16 @@ beforeAll(async () => {
 });
 afterAll(() => operator.desk.database.close());
 
-const control = (path: string, body: unknown) => steered(operator).control(path, body);
-const client = () => steered(operator).client();
-const mailsTo = (address: string) => steered(operator).mailsTo(address);
+const control = (path: string, body: unknown) => controls(operator).control(path, body);
+const client = () => controls(operator).client();
+const mailsTo = (address: string) => controls(operator).mailsTo(address);
 const waitHours = async (hours: number) => expect((await control('clock', { hours })).status).toBe(200);
 
 describe('a deadline that has gone by', () => {
   it('A passed deadline costs a surcharge, becomes a payment notice, and in the end goes to the public prosecutor', async () => {
     const own = await createOperator({ clock: () => start, captcha: false });
     const { plate } = await own.freshPlate('electric');
-    const ask = async () => (await searchByPlate(steered(own).client(), { plate, country: 'FR' })).journeys[0];
+    const ask = async () => (await searchByPlate(controls(own).client(), { plate, country: 'FR' })).journeys[0];
     const days = (count: number) => own.world.clock.move(count * 86_400_000);
     expect(await ask()).toMatchObject({ nature: 'freeFlow', indemnity: 0, deadline: '2026-11-22' });
     await days(2);
@@ -66,7 +66,7 @@ it('The clock goes forward only, stays ahead after a restart, and dates the answ
   });
   expect(answer.headers.get('Date')).toBe('Wed, 25 Nov 2026 10:00:00 GMT');
   // An overdue trip stays overdue after the restart.
-  const { journeys } = await searchByPlate(steered(second).client(), { plate: 'AA-123-AA', country: 'FR' });
+  const { journeys } = await searchByPlate(controls(second).client(), { plate: 'AA-123-AA', country: 'FR' });
   expect(journeys.map(({ deadline, indemnity }) => [deadline, indemnity])).toEqual([
     ['2026-11-20', 1_000],
     ['2026-11-21', 1_000],

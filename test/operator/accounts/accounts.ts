@@ -11,7 +11,7 @@ const derive = (password: string, salt: string): Promise<Buffer> =>
   );
 
 /** `salt:key`, in hexadecimal. */
-export const hashed = async (password: string): Promise<string> => {
+export const hashPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(16).toString('hex');
   return `${salt}:${(await derive(password, salt)).toString('hex')}`;
 };

@@ -9,7 +9,7 @@ import { emailAsked } from '../alerts.ts';
 import type { Desk } from '../desk.ts';
 import type { Language } from '#domain/language.ts';
 import { Refusal } from '../problem.ts';
-import { accountOf, insertAccount, hashed } from './accounts.ts';
+import { accountOf, insertAccount, hashPassword } from './accounts.ts';
 import { mailCode } from './codes.ts';
 import { addPlate } from './own-plates.ts';
 
@@ -23,7 +23,7 @@ type Typed = {
 };
 
 /** The stored value of a text: `null` empties it. */
-const kept = (text: string | null | undefined): string | undefined => (text === null ? '' : text?.trim());
+const valueToStore = (text: string | null | undefined): string | undefined => (text === null ? '' : text?.trim());
 
 /** A profile's fields within the limits of rule LIMIT-1, as the database names them. */
 export const detailsAsked = (typed: Typed) => {
@@ -38,9 +38,9 @@ export const detailsAsked = (typed: Typed) => {
   const trimmed: Record<(typeof fields)[number], string | undefined> = {
     firstName: typed.firstName?.trim(),
     lastName: typed.lastName?.trim(),
-    billingAddress: kept(typed.billingAddress),
-    billingZipcode: kept(typed.billingZipcode),
-    billingCity: kept(typed.billingCity),
+    billingAddress: valueToStore(typed.billingAddress),
+    billingZipcode: valueToStore(typed.billingZipcode),
+    billingCity: valueToStore(typed.billingCity),
     billingCountry: typed.billingCountry?.trim(),
   };
   for (const field of fields)
@@ -68,7 +68,7 @@ export const detailsAsked = (typed: Typed) => {
 
 /** A rental company's own data, in the names of the database. */
 export const companyAsked = ({ renterName, phoneNumber }: z.output<typeof renterChange>) => {
-  const phone = kept(phoneNumber);
+  const phone = valueToStore(phoneNumber);
   if (Object.keys(renterProblems({ renterName, phoneNumber: phone ?? '' })).length > 0)
     throw new Refusal(400, 'required');
   return { renter_name: renterName.trim(), ...(phone !== undefined && { phone_number: phone }) };
@@ -91,7 +91,7 @@ export const register = async (
   const password = passwordAsked(asked.password, customerPasswordMinLength);
   const details = detailsAsked(asked);
   if (!asked.cgu) throw new Refusal(400, 'cgu_mandatory');
-  const passwordHash = await hashed(password);
+  const passwordHash = await hashPassword(password);
   return desk.database.transaction(async (sql) => {
     const id = await insertAccount(
       sql,

@@ -12,7 +12,7 @@ const keyOf = ({ secret }: Desk): Uint8Array => new TextEncoder().encode(`tokens
 
 type Claims = { use: 'access' | 'refresh'; role: Role; family: string; issued: number };
 
-const signed = (desk: Desk, id: string, subject: string, claims: Claims, end: Date): Promise<string> =>
+const signToken = (desk: Desk, id: string, subject: string, claims: Claims, end: Date): Promise<string> =>
   new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256' })
     .setJti(id)
@@ -45,8 +45,8 @@ export const tokensFor = async (desk: Desk, sql: Sql, role: Role, accountId: str
   ]);
   const claims = { role, family, issued: now.getTime() };
   return {
-    accessToken: await signed(desk, randomUUID(), accountId, { ...claims, use: 'access' }, access),
-    refreshToken: await signed(desk, id, accountId, { ...claims, use: 'refresh' }, refresh),
+    accessToken: await signToken(desk, randomUUID(), accountId, { ...claims, use: 'access' }, access),
+    refreshToken: await signToken(desk, id, accountId, { ...claims, use: 'refresh' }, refresh),
     expirationDate: access.toISOString(),
     refreshExpirationDate: refresh.toISOString(),
   };

@@ -7,7 +7,7 @@ import { beginClaim, decideClaim } from '../world/claim-decisions.ts';
 import { passGate } from '../world/passages.ts';
 import type { World } from '../world/world.ts';
 import { clockForm, faultForm, passageForm, type Typed } from './markup.ts';
-import { shownOf, type Shown } from './shown.ts';
+import { viewOf, type Shown } from './shown.ts';
 import { telemetryPage, metricsOf } from './telemetry.ts';
 import { renderSVG } from 'uqr';
 
@@ -112,7 +112,7 @@ const wordsFor: Readonly<Record<string, string>> = {
 /** Shows the world, and changes it: passages, the clock, faults, claims, reset. Plain HTML, no script. */
 export const controlPage = (world: World) => {
   const show = async (c: Context, typed?: Typed) => {
-    const shown = await shownOf(world);
+    const shown = await viewOf(world);
     const done = said[c.req.query('done') ?? ''];
     const content = html`${done && !typed ? html`<p role="status" class="done">${done}</p>` : ''}
       <h2>Passages</h2>${passageForm(typed, shown)}

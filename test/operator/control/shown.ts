@@ -88,7 +88,7 @@ const countsOf = async ({ desk }: World): Promise<Shown['counts']> => {
   return counts ?? { vehicles: 0, unpaid: 0, accounts: 0, alerts: 0, mails: 0 };
 };
 
-export const shownOf = async (world: World): Promise<Shown> => ({
+export const viewOf = async (world: World): Promise<Shown> => ({
   now: parisTime(world.desk.now()).toFormat('dd/MM/yyyy HH:mm'),
   isAhead: world.clock.ahead() > 0,
   traffic: await world.traffic.isOn(),

@@ -27,11 +27,12 @@ const icons: Record<CategoryId, string> = {
   contact: 'help',
 };
 
-const offered = (brand: Brand): CategoryId[] =>
+const offeredCategories = (brand: Brand): CategoryId[] =>
   categoryIds.filter((id) => !(id === 'prepaying' && brand.without.includes('prepayment')));
 
 /** The category that an address names, if this operator has it. */
-const categoryNamed = (text: string, brand: Brand): CategoryId | undefined => offered(brand).find((id) => id === text);
+const categoryNamed = (text: string, brand: Brand): CategoryId | undefined =>
+  offeredCategories(brand).find((id) => id === text);
 
 /** The help centre's menu; its category `contact` leads to a person (rule HELP-3). */
 const faqOf = (language: Language, brand: Brand) => {
@@ -40,7 +41,7 @@ const faqOf = (language: Language, brand: Brand) => {
     title,
     subtitle,
     picture: pictureUrl(brand.banner),
-    categories: offered(brand).map((id) => ({ id, icon: pictureUrl(icons[id]), title: categories[id] })),
+    categories: offeredCategories(brand).map((id) => ({ id, icon: pictureUrl(icons[id]), title: categories[id] })),
   };
 };
 
@@ -60,22 +61,22 @@ const faqCategoryOf = (id: CategoryId, language: Language, brand: Brand) => {
 
 type Id = ArticleId | CategoryId | NodeId;
 
-const found = <T extends Id>(id: T | undefined): T => {
+const orNotFound = <T extends Id>(id: T | undefined): T => {
   if (id === undefined) throw new Refusal(404, 'not_found');
   return id;
 };
 
-const category = (text: string, brand: Brand) => found(categoryNamed(text, brand));
+const category = (text: string, brand: Brand) => orNotFound(categoryNamed(text, brand));
 
 /** The articles, the help centre and the chatbot's tree. */
 export const helpRoutes = () =>
   new Hono<OperatorEnv>()
     .get('/articles/:id', kept, (c) =>
-      c.json(articleOf(found(articleNamed(c.req.param('id'))), c.var.language, brandOf(c.var.host))),
+      c.json(articleOf(orNotFound(articleNamed(c.req.param('id'))), c.var.language, brandOf(c.var.host))),
     )
     .get('/helpcenter/faq', kept, (c) => c.json(faqOf(c.var.language, brandOf(c.var.host))))
     .get('/helpcenter/faq/articles/:id', kept, (c) =>
-      c.json(articleOf(found(articleNamed(c.req.param('id'))), c.var.language, brandOf(c.var.host))),
+      c.json(articleOf(orNotFound(articleNamed(c.req.param('id'))), c.var.language, brandOf(c.var.host))),
     )
     .get('/helpcenter/faq/categories/:id', kept, (c) => {
       const brand = brandOf(c.var.host);
@@ -88,5 +89,5 @@ export const helpRoutes = () =>
     })
     .get('/helpcenter/smartform/:id', kept, (c) => {
       const brand = brandOf(c.var.host);
-      return c.json(nodeOf(found(nodeNamed(c.req.param('id'), brand)), c.var.language, brand));
+      return c.json(nodeOf(orNotFound(nodeNamed(c.req.param('id'), brand)), c.var.language, brand));
     });

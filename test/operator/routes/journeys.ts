@@ -81,33 +81,33 @@ const foundFor = async (
 const ownRoutes = (desk: Desk) =>
   new Hono<OperatorEnv>().get('/authenticated/detailedJourneys', async (c) => {
     const { accountId } = await bearerOf(desk, 'customer', c.req.header('Authorization'));
-    const asked = plateAsked(c.req.query('country'), c.req.query('plate'));
+    const vehicle = plateAsked(c.req.query('country'), c.req.query('plate'));
     const window = rentalWindow(c.req.query('startTime'), c.req.query('endTime'));
-    if (!(await holdsPlate(desk.database, accountId, asked.id))) throw new Refusal(403, 'immatriculation_not_found');
-    return c.json(await foundFor(desk, 'detailed', asked, window));
+    if (!(await holdsPlate(desk.database, accountId, vehicle.id))) throw new Refusal(403, 'immatriculation_not_found');
+    return c.json(await foundFor(desk, 'detailed', vehicle, window));
   });
 
 const publicRoutes = (desk: Desk) =>
   new Hono<OperatorEnv>()
     .get('/journeys', async (c) => {
-      const asked = plateAsked(c.req.query('country'), c.req.query('plate'));
+      const vehicle = plateAsked(c.req.query('country'), c.req.query('plate'));
       const window = rentalWindow(c.req.query('startTime'), c.req.query('endTime'));
       await requireCaptcha(desk, c.req.query('captchaToken'));
-      return c.json(await foundFor(desk, 'resume', asked, window));
+      return c.json(await foundFor(desk, 'resume', vehicle, window));
     })
     .get('/detailedJourneys', async (c) => {
       const { caseNumber, sessionId, companyCode } = c.req.query();
       if (caseNumber !== undefined) {
         await requireCaptcha(desk, c.req.query('captchaToken'));
         const trips = await tripsOfNumber(desk.database, caseNumber.trim());
-        const asked = { plate: trips[0]?.plate ?? '', country: trips[0]?.country ?? '' };
-        const plate = trips[0] && (await findPlate(desk, plateAsked(asked.country, asked.plate).id));
+        const vehicle = { plate: trips[0]?.plate ?? '', country: trips[0]?.country ?? '' };
+        const plate = trips[0] && (await findPlate(desk, plateAsked(vehicle.country, vehicle.plate).id));
         const opened = await openSession(desk, {
-          ...asked,
+          ...vehicle,
           ...(plate && { plateId: plate.id }),
           tripIds: trips.map(({ id }) => id),
         });
-        return c.json(setOf('detailed', asked, plate, opened, trips));
+        return c.json(setOf('detailed', vehicle, plate, opened, trips));
       }
       const session = await runningSession(desk, desk.database, sessionId ?? '');
       const plate = await findPlate(desk, session.plate_id);
@@ -130,8 +130,8 @@ const publicRoutes = (desk: Desk) =>
       return c.json({ hasCompany: true, details: { companyCode: plate.company_code } });
     })
     .get('/vehicles', async (c) => {
-      const asked = plateAsked(c.req.query('plateCountry'), c.req.query('plate'));
-      const plate = await findPlate(desk, asked.id);
+      const vehicle = plateAsked(c.req.query('plateCountry'), c.req.query('plate'));
+      const plate = await findPlate(desk, vehicle.id);
       if (!plate) throw new Refusal(404, 'immatriculation_not_found');
       return c.json({ plate: plate.plate, model: plate.model, energy: plate.energy });
     });

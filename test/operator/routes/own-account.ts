@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import * as z from 'zod/mini';
 import { notificationChange, passwordChange, plateAddition, profileChange } from '#api/contracts/accounts.ts';
 import { customerPasswordMinLength } from '#domain/password.ts';
-import { type Account, type Role, accountOf, updateDetails, hashed, isPassword } from '../accounts/accounts.ts';
+import { type Account, type Role, accountOf, updateDetails, hashPassword, isPassword } from '../accounts/accounts.ts';
 import { addPlate, platesAnswer, removePlate, switchAlert } from '../accounts/own-plates.ts';
 import { detailsAsked, passwordAsked } from '../accounts/registering.ts';
 import { bearerOf, endFamily } from '../accounts/tokens.ts';
@@ -48,13 +48,13 @@ export const ownAccountRoutes = (desk: Desk) => {
     .get('/', (c) => c.json(profileAnswer(c.var.account)))
     .patch('/', async (c) => {
       const { account } = c.var;
-      const asked = await bodyOf(c, z.union([passwordChange, profileChange]));
-      if (!('currentPassword' in asked)) {
-        await updateDetails(database, account.id, detailsAsked(asked));
+      const body = await bodyOf(c, z.union([passwordChange, profileChange]));
+      if (!('currentPassword' in body)) {
+        await updateDetails(database, account.id, detailsAsked(body));
         return c.json(profileAnswer((await accountOf(database, 'customer', account.id)) ?? account));
       }
-      if (!(await isPassword(asked.currentPassword, account.password_hash))) throw new Refusal(400, 'invalid_password');
-      const hash = await hashed(passwordAsked(asked.newPassword, customerPasswordMinLength));
+      if (!(await isPassword(body.currentPassword, account.password_hash))) throw new Refusal(400, 'invalid_password');
+      const hash = await hashPassword(passwordAsked(body.newPassword, customerPasswordMinLength));
       await database.rows('UPDATE accounts SET password_hash = $2 WHERE id = $1', [account.id, hash]);
       await database.rows('DELETE FROM refresh_tokens WHERE account_id = $1 AND family <> $2', [
         account.id,
@@ -86,8 +86,8 @@ export const ownAccountRoutes = (desk: Desk) => {
     })
     .get('/plates', async (c) => c.json(await platesAnswer(database, c.var.account.id)))
     .post('/plates', async (c) => {
-      const asked = await bodyOf(c, plateAddition);
-      await database.transaction((sql) => addPlate(desk, sql, c.var, c.var.account.id, asked));
+      const body = await bodyOf(c, plateAddition);
+      await database.transaction((sql) => addPlate(desk, sql, c.var, c.var.account.id, body));
       return c.json(await platesAnswer(database, c.var.account.id), 201);
     })
     .patch('/plates/:id', async (c) => {

@@ -22,7 +22,7 @@ import { brandOf, pictureUrl } from '../content/brands.ts';
 import { textsIn } from '../content/texts.ts';
 import type { Sql } from '../database.ts';
 import { gateOf, isVehicleClass, priceOf } from '../tariff.ts';
-import { owedFor, type Trip, unpaidTrips } from '../trips.ts';
+import { unpaidAmount, type Trip, unpaidTrips } from '../trips.ts';
 import type { PrepaidPassage } from '../world/prepaid.ts';
 
 type Named = z.output<typeof journeysToPay>['journeys'][number];
@@ -59,9 +59,9 @@ const completedItem = (
 };
 
 const tripItem = (trip: Trip): Item => {
-  if (trip.status !== 'TERMINE' || trip.payment_limit === 'OMP' || owedFor(trip) < 0)
+  if (trip.status !== 'TERMINE' || trip.payment_limit === 'OMP' || unpaidAmount(trip) < 0)
     throw new Refusal(400, 'payment_journeys_invalid');
-  return { kind: 'trip', tripId: trip.id, label: labelOf(trip), cents: owedFor(trip) };
+  return { kind: 'trip', tripId: trip.id, label: labelOf(trip), cents: unpaidAmount(trip) };
 };
 
 /** The selection of a session, priced here: each trip once, of this session, unpaid (rule PAY-14). */
@@ -84,7 +84,9 @@ const priceItems = async (sql: Sql, session: Session, named: readonly Named[]): 
   });
   const tripIds = items.flatMap(({ tripId }) => tripId ?? []);
   if (new Set(tripIds).size < tripIds.length) throw new Refusal(400, 'payment_journeys_invalid');
-  const owed = trips.filter((trip) => trip.status === 'TERMINE' && trip.payment_limit !== 'OMP' && owedFor(trip) >= 0);
+  const owed = trips.filter(
+    (trip) => trip.status === 'TERMINE' && trip.payment_limit !== 'OMP' && unpaidAmount(trip) >= 0,
+  );
   if (items.some(({ kind }) => kind !== 'trip') && owed.some(({ id }) => !tripIds.includes(id)))
     throw new Refusal(400, 'missing_post_payment_with_prepayment');
   return items;
@@ -177,17 +179,17 @@ export const paymentRoutes = (desk: Desk) =>
     })
     .post('/payments/allJourneys', async (c) => {
       const { plate, plateCountry, prepayments } = await bodyOf(c, passages);
-      const asked = plateAsked(plateCountry, plate);
+      const vehicle = plateAsked(plateCountry, plate);
       if (prepayments.length === 0) throw new Refusal(400, 'session_without_journeys');
       const items = prepayments.map(({ prepaymentJourney }) => prepaidItem(prepaymentJourney));
       const sessionId = await openSession(desk, {
-        plateId: asked.id,
+        plateId: vehicle.id,
         plate,
         country: plateCountry,
         tripIds: [],
         items,
       });
-      return c.json({ sessionId, ...(await methodsOf(desk, asked.id, items, c.var)) });
+      return c.json({ sessionId, ...(await methodsOf(desk, vehicle.id, items, c.var)) });
     })
     .post('/payments/:sessionId/extension', async (c) =>
       c.json({ sessionEndsAt: await extendedUntil(desk, c.req.param('sessionId')) }),

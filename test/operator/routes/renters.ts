@@ -4,7 +4,7 @@ import { passwordChange, plateAddition } from '#api/contracts/accounts.ts';
 import { renterChange } from '#api/contracts/fleet.ts';
 import { journeyHeader, plateHeader } from '#api/fleet-files.ts';
 import { renterPasswordMinLength } from '#domain/password.ts';
-import { updateDetails, hashed, isPassword } from '../accounts/accounts.ts';
+import { updateDetails, hashPassword, isPassword } from '../accounts/accounts.ts';
 import { companyAsked, passwordAsked } from '../accounts/registering.ts';
 import { endFamily } from '../accounts/tokens.ts';
 import { bodyOf } from '../body.ts';
@@ -56,7 +56,7 @@ const importMaxSize = 20 * 1024 * 1024;
 /** The calls of a signed-in rental company. */
 export const renterRoutes = (desk: Desk) => {
   const { database } = desk;
-  const askedOf = (query: Record<string, string>) => ({
+  const queryOf = (query: Record<string, string>) => ({
     types: query['types'],
     sortBy: query['sortBy'],
     order: query['order'],
@@ -70,15 +70,15 @@ export const renterRoutes = (desk: Desk) => {
     )
     .patch('/me', async (c) => {
       const { account } = c.var;
-      const asked = await bodyOf(c, z.union([passwordChange, renterChange]));
-      if (!('currentPassword' in asked)) {
-        await updateDetails(database, account.id, companyAsked(asked));
+      const body = await bodyOf(c, z.union([passwordChange, renterChange]));
+      if (!('currentPassword' in body)) {
+        await updateDetails(database, account.id, companyAsked(body));
         return c.body(null, 204);
       }
-      if (!(await isPassword(asked.currentPassword, account.password_hash))) throw new Refusal(400, 'invalid_password');
+      if (!(await isPassword(body.currentPassword, account.password_hash))) throw new Refusal(400, 'invalid_password');
       await database.rows('UPDATE accounts SET password_hash = $2 WHERE id = $1', [
         account.id,
-        await hashed(passwordAsked(asked.newPassword, renterPasswordMinLength)),
+        await hashPassword(passwordAsked(body.newPassword, renterPasswordMinLength)),
       ]);
       return c.body(null, 204);
     })
@@ -95,7 +95,7 @@ export const renterRoutes = (desk: Desk) => {
       const page = await fleetJourneysPage(
         database,
         id,
-        askedOf(c.req.query()),
+        queryOf(c.req.query()),
         pagingAsked(c.req.query('page'), c.req.query('pageSize')),
       );
       const sessionId = await openSession(desk, { plate: '', country: '', tripIds: await fleetTripIds(database, id) });
@@ -103,7 +103,7 @@ export const renterRoutes = (desk: Desk) => {
     })
     .get('/journeys/export', async (c) =>
       c.body(
-        csvOf(journeyHeader, await exportedJourneys(database, c.var.account.id, askedOf(c.req.query()))),
+        csvOf(journeyHeader, await exportedJourneys(database, c.var.account.id, queryOf(c.req.query()))),
         200,
         csvHeaders,
       ),
@@ -128,7 +128,7 @@ export const renterRoutes = (desk: Desk) => {
       if (file.size > importMaxSize) throw new Refusal(413, 'renter_import_error');
       const lines = linesOf(await file.text(), plateHeader);
       if (!lines) throw new Refusal(400, 'renter_import_wrong_format');
-      const asked = lines.map(({ line, cells: [plate = '', countryCode = '', start = '', end = ''] }) => ({
+      const plates = lines.map(({ line, cells: [plate = '', countryCode = '', start = '', end = ''] }) => ({
         line,
         asked: {
           plate,
@@ -137,7 +137,7 @@ export const renterRoutes = (desk: Desk) => {
           ...(end !== '' && { validityEndDate: end }),
         },
       }));
-      return c.json(await importPlates(desk, c.var.account.id, asked));
+      return c.json(await importPlates(desk, c.var.account.id, plates));
     })
     .get('/me/plates/export', async (c) =>
       c.body(csvOf(plateHeader, await exportedPlates(database, c.var.account.id)), 200, csvHeaders),

@@ -1,4 +1,4 @@
-import { accountOf, insertAccount, type NewAccount, type Role, hashed } from '../accounts/accounts.ts';
+import { accountOf, insertAccount, type NewAccount, type Role, hashPassword } from '../accounts/accounts.ts';
 import type { Sql } from '../database.ts';
 import { plateId } from './plates.ts';
 
@@ -43,7 +43,7 @@ export const plantAccount = async (
   now: Date,
 ): Promise<string | undefined> => {
   if (await accountOf(sql, role, email)) return undefined;
-  const passwordHash = await hashed(password);
+  const passwordHash = await hashPassword(password);
   return insertAccount(
     sql,
     { ...(id !== undefined && { id }), role, email, passwordHash, status: 'ACTIVE', language: 'es', details },

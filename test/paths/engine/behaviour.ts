@@ -39,7 +39,7 @@ const longest = 60;
 const markOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 4);
 
 /** A value in a line: `-` for none. A long one is cut, and ends with a hash of the whole. */
-const shown = (value: unknown): string => {
+const cutText = (value: unknown): string => {
   const text = (JSON.stringify(value) ?? '-').replaceAll(/"(\w+)":/g, '$1: ').replaceAll(/,(?=["{[\w])/g, ', ');
   if (text.length <= longest) return text;
   return `${text.slice(0, longest - 10)}…${markOf(text)}`;
@@ -76,7 +76,7 @@ const groupsBy = <Item>(items: readonly Item[], nameOf: (item: Item) => string):
 const kindAt = ({ kinds }: Row, path: string): string => kinds.get(path) ?? '-';
 
 /** How many contexts these paths leave undecided: those whose outcome is not the most frequent one among equal contexts. */
-const undecided = (rows: readonly Row[], paths: readonly string[]): number =>
+const countUndecided = (rows: readonly Row[], paths: readonly string[]): number =>
   [...groupsBy(rows, (row) => paths.map((path) => kindAt(row, path)).join('|')).values()]
     .map(
       (alike) =>
@@ -88,11 +88,11 @@ const undecided = (rows: readonly Row[], paths: readonly string[]): number =>
 const decidingPaths = (rows: readonly Row[]): string[] => {
   const all = [...new Set(rows.flatMap(({ kinds }) => [...kinds.keys()]))].sort();
   const chosen: string[] = [];
-  let left = undecided(rows, chosen);
+  let left = countUndecided(rows, chosen);
   while (left > 0 && chosen.length < mostPaths) {
     const [best] = all
       .filter((path) => !chosen.includes(path))
-      .map((path) => ({ path, left: undecided(rows, [...chosen, path]) }))
+      .map((path) => ({ path, left: countUndecided(rows, [...chosen, path]) }))
       .sort((one, other) => one.left - other.left);
     if (best === undefined || best.left === left) break;
     chosen.push(best.path);
@@ -149,7 +149,7 @@ const askedText = (asked: readonly Asked[]): string =>
   asked
     .flatMap(({ type, params }) => {
       if (type === 'xstate.spawnChild') return `starts ${String(params['id'])}`;
-      if (type === 'xstate.sendTo') return `sends ${String(params['targetId'])} ${shown(params['event'])}`;
+      if (type === 'xstate.sendTo') return `sends ${String(params['targetId'])} ${cutText(params['event'])}`;
       return type.startsWith('xstate.') ? [] : `does ${type}`;
     })
     .map((text) => ` | ${text}`)
@@ -173,7 +173,7 @@ const givenLines = (states: readonly PathState[]): string[] => {
     const given = values.get(name) ?? new Map<string, Set<string>>();
     values.set(name, given);
     for (const [path, value] of leavesOf(isEffect ? params['input'] : params))
-      given.set(path, (given.get(path) ?? new Set()).add(shown(value)));
+      given.set(path, (given.get(path) ?? new Set()).add(cutText(value)));
   }
   const takers = new Map<string, string[]>();
   for (const [name, given] of values)
@@ -195,7 +195,8 @@ const givenLines = (states: readonly PathState[]): string[] => {
 const resultText = ({ place, changes, asked }: Result): string =>
   `${place}${changes.length === 0 ? '' : ` | ${changes.map((change) => change.join(': ')).join(', ')}`}${asked}`;
 
-const outputText = ({ machine: { output } }: PathState): string => (output === undefined ? '' : ` = ${shown(output)}`);
+const outputText = ({ machine: { output } }: PathState): string =>
+  output === undefined ? '' : ` = ${cutText(output)}`;
 
 /** The behaviour of one machine, one line a fact, in alphabetical order. */
 export const factsOf = (explorations: readonly Exploration[], oracle: Oracle): Fact[] => {
@@ -242,8 +243,10 @@ export const factsOf = (explorations: readonly Exploration[], oracle: Oracle): F
     const start = exploration.states.get(exploration.start);
     if (start === undefined) return [];
     const isNews = ([path, value]: [string, unknown]): boolean =>
-      !['""', 'null', '[]', 'false', '0', shown(leafAt(exploration.input, path))].includes(shown(value));
-    const news = [...leavesOf(start.machine.context)].filter(isNews).map(([path, value]) => `${path}: ${shown(value)}`);
+      !['""', 'null', '[]', 'false', '0', cutText(leafAt(exploration.input, path))].includes(cutText(value));
+    const news = [...leavesOf(start.machine.context)]
+      .filter(isNews)
+      .map(([path, value]) => `${path}: ${cutText(value)}`);
     const begins = `${guardsText(start)} → ${valueText(start.machine.value)}${outputText(start)}`;
     const holds = news.length === 0 ? '' : ` | ${news.join(', ')}`;
     const name = exploration.inputName === '' ? 'start' : `start: ${exploration.inputName}`;
@@ -273,7 +276,7 @@ export const factsOf = (explorations: readonly Exploration[], oracle: Oracle): F
       const decisive = decides.get(outcome);
       const why = decisive === undefined ? '' : ` while ${decisive}`;
       const facts = of.map(({ exploration, edge }): Fact & { result: Result } => {
-        const changes = paths.map((path) => [path, shown(leafAt(edge.after.machine.context, path))] as const);
+        const changes = paths.map((path) => [path, cutText(leafAt(edge.after.machine.context, path))] as const);
         const result = { place: outputText(edge.after), changes, asked: askedText(edge.after.asked) };
         return { line: resultText(result), result, exploration, edge };
       });

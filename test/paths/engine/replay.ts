@@ -50,7 +50,7 @@ const difference = (predicted: AnyMachineSnapshot, live: AnyMachineSnapshot): st
 };
 
 /** The differences between a step and the committed table, for the transitions that it took. */
-const broken = (oracle: Oracle, microsteps: Microstep[]): string[] =>
+const differences = (oracle: Oracle, microsteps: Microstep[]): string[] =>
   microsteps.flatMap(({ transitions, states }) =>
     transitions.flatMap((id) => {
       const row = oracle.transitions.find((transition) => transition.id === id);
@@ -118,7 +118,7 @@ export const replay = (
       into.states.add(state);
     const wrong = [
       ...(live.status === 'error' ? [`failed: ${String(live.error)}`] : []),
-      ...broken(oracle, microsteps),
+      ...differences(oracle, microsteps),
       ...(isDeepStrictEqual(taken, state.taken)
         ? []
         : [`took ${JSON.stringify(taken)} instead of ${JSON.stringify(state.taken)}`]),

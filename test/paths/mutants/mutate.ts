@@ -41,10 +41,10 @@ const handlersOf = (node: Node, source: string, siblings: string[]): Handler[] =
 };
 
 /** A copy of plain objects and lists; other values of a configuration are shared. */
-const copied = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(copied);
+const copy = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(copy);
   if (!isNode(value) || Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copied(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copy(inner)]));
 };
 
 type Change = {
@@ -52,7 +52,7 @@ type Change = {
   of: (alternatives: Alternative[], index: number, siblings: string[]) => Alternative[] | undefined;
 };
 
-const replaced = (alternatives: Alternative[], index: number, by: Alternative): Alternative[] =>
+const replace = (alternatives: Alternative[], index: number, by: Alternative): Alternative[] =>
   alternatives.map((one, place) => (place === index ? by : one));
 
 const changes: readonly Change[] = [
@@ -63,14 +63,14 @@ const changes: readonly Change[] = [
       const one = alternatives[index];
       if (typeof one?.target !== 'string' || one.target.startsWith('#') || one.target.startsWith('.')) return undefined;
       const other = siblings.find((name) => name !== one.target);
-      return other === undefined ? undefined : replaced(alternatives, index, { ...one, target: other });
+      return other === undefined ? undefined : replace(alternatives, index, { ...one, target: other });
     },
   },
   {
     name: 'guard inverted',
     of: (alternatives, index) => {
       const one = alternatives[index];
-      return one?.guard === undefined ? undefined : replaced(alternatives, index, { ...one, guard: not(one.guard) });
+      return one?.guard === undefined ? undefined : replace(alternatives, index, { ...one, guard: not(one.guard) });
     },
   },
 ];
@@ -87,9 +87,9 @@ const effectsOf = (node: Node, source: string): { effect: Node; source: string }
 ];
 
 /** Every machine that differs from this one by an effect without its input. */
-const emptied = (machine: AnyStateMachine): Mutant[] =>
+const withoutInputs = (machine: AnyStateMachine): Mutant[] =>
   effectsOf(machine.config as Node, machine.id).flatMap((_, place): Mutant[] => {
-    const config = copied(machine.config) as Node;
+    const config = copy(machine.config) as Node;
     const one = effectsOf(config, machine.id)[place];
     if (one === undefined) return [];
     one.effect['input'] = () => ({});
@@ -108,7 +108,7 @@ export const mutantsOf = (machine: AnyStateMachine): Mutant[] => {
     // A fault may cause an endless loop.
     const options = { ...(root['options'] as object | undefined), maxIterations: 200 };
     const alternatives = (): { config: Node; handler: Handler; list: Alternative[] } | undefined => {
-      const config = copied(root) as Node;
+      const config = copy(root) as Node;
       const handler = handlersOf(config, machine.id, [])[place];
       return handler && { config, handler, list: alternativesOf(handler.holder[handler.key]) };
     };
@@ -130,5 +130,5 @@ export const mutantsOf = (machine: AnyStateMachine): Mutant[] => {
       }),
     );
   });
-  return [...moved, ...emptied(machine)];
+  return [...moved, ...withoutInputs(machine)];
 };

@@ -47,8 +47,8 @@ const credentials = { email: 'ana@example.es', password: 'secret' };
 const calls: Record<string, (client: Client) => Promise<unknown>> = {
   'signing in': (client) => accounts.logIn(client, 'customer', credentials, null),
   'signing in with a proof': (client) => accounts.logIn(client, 'renter', credentials, 'proof'),
-  'a new token': (client) => accounts.refreshed(client, token),
-  'a new token of a customer': (client) => accounts.refreshed(client, { ...token, accountType: 'customer' }),
+  'a new token': (client) => accounts.refreshToken(client, token),
+  'a new token of a customer': (client) => accounts.refreshToken(client, { ...token, accountType: 'customer' }),
   'ending a token': (client) => accounts.logOut(client, token),
   'the page of customers': (client) => accounts.authenticationPageOf(client, 'customer'),
   'the page of renters': (client) => accounts.authenticationPageOf(client, 'renter'),
@@ -113,8 +113,8 @@ const usualHeaders = new Map([
 ]);
 
 /** The request of a call with this answer of the operator, its wait, and its result. */
-const askedBy = async (call: (client: Client) => Promise<unknown>, answer: () => Response) => {
-  const asked: string[] = [];
+const callWith = async (call: (client: Client) => Promise<unknown>, answer: () => Response) => {
+  const calls: string[] = [];
   const came: string[] = [];
   let called = { method: '', path: '' };
   ({ signal } = new AbortController());
@@ -140,7 +140,7 @@ const askedBy = async (call: (client: Client) => Promise<unknown>, answer: () =>
         ...own.filter(([name]) => name !== 'content-type').map(([name, value]) => `${name}=${value}`),
         await bodyOf(body),
       ];
-      asked.push(parts.filter(Boolean).join(' '));
+      calls.push(parts.filter(Boolean).join(' '));
       return answer();
     },
   });
@@ -154,7 +154,7 @@ const askedBy = async (call: (client: Client) => Promise<unknown>, answer: () =>
     ends.flatMap(({ mock }) => mock.calls),
   );
   vi.restoreAllMocks();
-  return { asked, called, wait, came: [...came, end], left };
+  return { asked: calls, called, wait, came: [...came, end], left };
 };
 
 /** The operator's answer, and its result in nearly every call. */
@@ -190,12 +190,12 @@ const failing = (called: { method: string; path: string }, { status, code, isAsk
 it('Every call sends its request, returns its result, and leaves nothing pending', async () => {
   const lines: string[] = [];
   for (const [name, call] of Object.entries(calls)) {
-    const { asked, called, wait, came, left } = await askedBy(call, anEmptyObject);
+    const { asked, called, wait, came, left } = await callWith(call, anEmptyObject);
     expect(came.slice(1, -1), name).toEqual(expect.arrayContaining(['it is 2026-11-21T12:00:00.000Z']));
     expect(left, name).toEqual([]);
     lines.push(`${name}: ${asked.join(' and ')} | waits ${wait / 1000} s | ${came.at(-1)}`);
     for (const [what, [answer, usual]] of Object.entries(answers)) {
-      const failed = await askedBy(call, answer);
+      const failed = await callWith(call, answer);
       expect([failed.left, [...new Set(failed.asked)], failed.wait], `${name}: ${what}`).toEqual([[], asked, wait]);
       if (!isDeepStrictEqual(failed.came, failing(called, usual)))
         lines.push(`${name}, answered ${what}: ${failed.came.join(' | ')}`);

@@ -125,19 +125,19 @@ describe('A call to the operator', () => {
 
   it('A call that expects an empty answer fails if a web page answers', async () => {
     const client = createClient({ origin, host: 'a.example', language: () => 'it' });
-    const sent = (next: Answer, mustBeEmpty = false) => {
+    const sendNext = (next: Answer, mustBeEmpty = false) => {
       answer = next;
       return client.send('/x', { method: 'POST', mustBeEmpty }).then(() => 'done', problemOf);
     };
-    expect(await sent({ status: 204, body: '' })).toBe('done');
-    expect(await sent({ body: '' })).toBe('done');
-    expect(await sent({ body: '{"id":1}' })).toBe('done');
+    expect(await sendNext({ status: 204, body: '' })).toBe('done');
+    expect(await sendNext({ body: '' })).toBe('done');
+    expect(await sendNext({ body: '{"id":1}' })).toBe('done');
     // A charge that was only accepted is not made yet.
     for (const accepted of [{ body: '{"id":1}' }, { body: '' }, { status: 202, body: '' }])
-      expect(await sent(accepted, true)).toEqual({ code: 'bad_answer' });
-    expect(await sent({ status: 204, body: '' }, true)).toBe('done');
-    expect(await sent({ body: '<html>Sign in</html>' })).toEqual({ code: 'bad_answer' });
-    expect(await sent({ body: '{"id":' })).toEqual({ code: 'bad_answer' });
+      expect(await sendNext(accepted, true)).toEqual({ code: 'bad_answer' });
+    expect(await sendNext({ status: 204, body: '' }, true)).toBe('done');
+    expect(await sendNext({ body: '<html>Sign in</html>' })).toEqual({ code: 'bad_answer' });
+    expect(await sendNext({ body: '{"id":' })).toEqual({ code: 'bad_answer' });
   });
 
   it('A call to the operator is repeated once if it only reads, never if it acts', async () => {

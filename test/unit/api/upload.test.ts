@@ -8,7 +8,7 @@ type Answer = { status: number; responseText: string } | 'lost';
 
 /** A browser whose uploads go half way, and then end as given. */
 const browserThat = (answer: Answer) => {
-  const asked: { method: string; address: string; headers: Record<string, string> } = {
+  const request: { method: string; address: string; headers: Record<string, string> } = {
     method: '',
     address: '',
     headers: {},
@@ -22,10 +22,10 @@ const browserThat = (answer: Answer) => {
     onload?: () => void;
     onloadend?: () => void;
     open(method: string, address: string) {
-      Object.assign(asked, { method, address });
+      Object.assign(request, { method, address });
     }
     setRequestHeader(name: string, value: string) {
-      asked.headers[name] = value;
+      request.headers[name] = value;
     }
     send() {
       this.upload.onprogress?.({ loaded: 1, total: 2 });
@@ -38,7 +38,7 @@ const browserThat = (answer: Answer) => {
     }
   }
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
-  return asked;
+  return request;
 };
 
 const key = 'f3b1c9de-6d0f-4c55-9a1c-2f6f2b0a7e11';
@@ -65,11 +65,11 @@ describe('A claim that goes out', () => {
   });
 
   it('A claim being sent reports its progress, and has the headers of every call', async () => {
-    const asked = browserThat({ status: 200, responseText: '{"id":"R-000001"}' });
+    const upload = browserThat({ status: 200, responseText: '{"id":"R-000001"}' });
     const percents: number[] = [];
     expect(await send((percent) => percents.push(percent))).toBe('R-000001');
     expect(percents).toEqual([50]);
-    expect(asked).toEqual({
+    expect(upload).toEqual({
       method: 'POST',
       address: '/services/v1/protests?type=CNP&sessionId=s+1',
       headers: { 'X-Whitelabel-Host': 'a.example', 'Accept-Language': 'it', 'Idempotency-Key': key },
@@ -117,7 +117,7 @@ describe('A claim that goes out', () => {
 
   it('The upload of a claim is cancelled if nothing is sent or answered for too long', async () => {
     vi.useFakeTimers();
-    const asked = browserThat('lost');
+    const upload = browserThat('lost');
     const quiet: { upload: { onprogress?: (event: object) => void } }[] = [];
     const Known = XMLHttpRequest as unknown as new () => object;
     vi.stubGlobal(
@@ -143,6 +143,6 @@ describe('A claim that goes out', () => {
     expect(await Promise.race([sent, 'still under way'])).toBe('still under way');
     await vi.advanceTimersByTimeAsync(1);
     expect(await sent).toEqual({ code: 'no_answer' });
-    expect(asked.method).toBe('POST');
+    expect(upload.method).toBe('POST');
   });
 });

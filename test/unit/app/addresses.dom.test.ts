@@ -182,10 +182,10 @@ it('A hostile address leads to a page of the portal, and nowhere else', () => {
   for (const text of payloads)
     for (const way of ways) {
       // An address that a browser takes for another host never reaches the portal.
-      const asked = URL.parse(way(text), origin);
-      if (asked === null || asked.origin !== origin) continue;
+      const target = URL.parse(way(text), origin);
+      if (target === null || target.origin !== origin) continue;
       places += 1;
-      const url = new URL(rewrite.input?.({ url: asked }) ?? asked, origin);
+      const url = new URL(rewrite.input?.({ url: target }) ?? target, origin);
       expect(url.origin, text).toBe(origin);
       const { to } = verdictOn(local, url.pathname, homeActions, 'disconnected');
       if (to !== null) expect(pageAt(to), text).toBeDefined();

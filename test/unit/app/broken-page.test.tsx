@@ -39,7 +39,7 @@ const drawAt = async (address: string, attempts: Attempt[] = []): Promise<void> 
 };
 
 const alertText = (): string => screen.getByRole('alert').textContent ?? '';
-const offered = (): (string | null)[] =>
+const controlTexts = (): (string | null)[] =>
   [...document.querySelectorAll('button, main a, a')].map(({ textContent }) => textContent);
 
 describe('A page that cannot be opened', () => {
@@ -54,7 +54,7 @@ describe('A page that cannot be opened', () => {
     expect([
       ['Open this page again', 'Home', 'Write to us'],
       ['Open this page again', 'Back to home', 'Help centre', 'Write to us', 'Support code'],
-    ]).toContainEqual(offered());
+    ]).toContainEqual(controlTexts());
   });
 
   it('A broken page after the provider’s, without a note, says that the driver is back, and not to pay again', async () => {
@@ -68,7 +68,7 @@ describe('A page that cannot be opened', () => {
     await drawAt('/help');
     expect(alertText()).toContain('Something went wrong on our side or with the connection. Please try again.');
     expect(alertText()).toContain('As far as we know, you have not been charged.');
-    expect(offered()[0]).toBe('Try again');
+    expect(controlTexts()[0]).toBe('Try again');
   });
 
   it('A page that cannot be opened while a payment waits for its end does not say that nothing was charged', async () => {

@@ -30,7 +30,7 @@ const field = (name: string): HTMLInputElement => {
 };
 
 describe('A prerendered page that is taken over', () => {
-  it('A prerendered page that is taken over passes to the views what was typed before, and while they loaded, and the next letter follows the last', async () => {
+  it('A prerendered page passes to the views what was typed before and while they loaded, and the next letter follows', async () => {
     await import('#runtime/first-view/early.ts');
     const changes: string[] = [];
     document.addEventListener('input', ({ target }) => {
@@ -104,7 +104,7 @@ describe('A prerendered page that is taken over', () => {
     expect(link.getAttribute('href')).toMatch(/\/it\/payment\/processing\?sessionId=s1$/);
   });
 
-  it('A prerendered page that is taken over changes its language in place if something was typed before, and otherwise the browser follows the link', async () => {
+  it('A prerendered page that is taken over changes its language in place if something was typed, or else the browser follows the link', async () => {
     const link = Object.assign(document.createElement('a'), { href: '/it/account/login', hreflang: 'it' });
     document.body.append(link);
     await import('#runtime/first-view/early.ts');
@@ -162,18 +162,18 @@ describe('A prerendered page that is taken over', () => {
 
 describe('The status of a payment, on the return from paying', () => {
   const noted = [attemptAt('s-1', [], { plate: 'AB1', countryCode: 'FR' }, Date.now(), null)];
-  const asked = vi.fn((_: string) => Promise.resolve(Response.json({ status: 'SUCCEED', email: 'ana@example.com' })));
+  const fetch = vi.fn((_: string) => Promise.resolve(Response.json({ status: 'SUCCEED', email: 'ana@example.com' })));
   /** Loads the page at an address, before the portal's code, and returns the portal's client. */
   const returnTo = async (address: string) => {
     history.replaceState(null, '', address);
     createLocalStore(() => localStorage).write('payments/attempts', noted);
-    asked.mockClear();
-    vi.stubGlobal('fetch', asked);
+    fetch.mockClear();
+    vi.stubGlobal('fetch', fetch);
     window.early?.stop();
     await import('#runtime/first-view/early.ts');
     return createBasePorts(window, () => 'es', vi.fn()).client;
   };
-  const calls = () => asked.mock.calls.map(([address]) => address);
+  const calls = () => fetch.mock.calls.map(([address]) => address);
   afterEach(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
@@ -181,7 +181,7 @@ describe('The status of a payment, on the return from paying', () => {
     delete window.earlyCalls;
   });
 
-  it('The status of a payment is requested before the portal has loaded, after its e-mail address, and the portal takes both answers once', async () => {
+  it('The status of a payment is requested before the portal has loaded, and the portal takes the answers once', async () => {
     const client = await returnTo('/es/payment/processing?sessionId=s-1');
     const sent = ['/services/v1/payments/s-1/email', '/services/v1/payments/s-1'];
     expect(calls()).toEqual(sent);
@@ -205,7 +205,7 @@ describe('The status of a payment, on the return from paying', () => {
   });
 
   it('The status of a payment is requested again by the portal where the early request fails', async () => {
-    asked.mockRejectedValueOnce(new TypeError('offline')).mockRejectedValueOnce(new TypeError('offline'));
+    fetch.mockRejectedValueOnce(new TypeError('offline')).mockRejectedValueOnce(new TypeError('offline'));
     const client = await returnTo('/es/payment/processing?sessionId=s-1');
     expect(await statusOfPayment(client, 's-1')).toBe('SUCCEED');
   });
@@ -249,15 +249,15 @@ describe('The proof of work of a prerendered page', () => {
     proveEarly('/assets/pbkdf2-a.js');
     await window.earlyProof;
   };
-  const asked = vi.fn(() => Promise.resolve(challenge));
+  const askChallenge = vi.fn(() => Promise.resolve(challenge));
   /** Starts the portal's captcha. */
   const startCaptcha = async () => {
-    asked.mockClear();
+    askChallenge.mockClear();
     const { captchaOf } = await import('#flows/captcha/effects.ts');
-    return createActor(captchaOf({ client: { json: asked } as never, window })).start();
+    return createActor(captchaOf({ client: { json: askChallenge } as never, window })).start();
   };
   /** Starts it, and asks it for a token. */
-  const wanted = async () => {
+  const startAndAsk = async () => {
     const captcha = await startCaptcha();
     captcha.send({ type: 'token.wanted' });
     return captcha;
@@ -268,22 +268,22 @@ describe('The proof of work of a prerendered page', () => {
     delete window.earlyProof;
   });
 
-  it('The proof of work of a prerendered page begins with the first letter, and the portal sends its token once without asking again', async () => {
+  it('The proof of work of a prerendered page begins with the first letter, and the portal sends its token once', async () => {
     await typeEarly();
     expect(sent).toHaveLength(2);
-    const captcha = await wanted();
+    const captcha = await startAndAsk();
     const { output } = await waitFor(captcha, ({ status }) => status === 'done');
-    expect(asked).not.toHaveBeenCalled();
+    expect(askChallenge).not.toHaveBeenCalled();
     expect(JSON.parse(atob(output?.token ?? ''))).toEqual({ challenge, solution: { counter: 7, derivedKey: 'ab' } });
-    await waitFor(await wanted(), (state) => state.hasTag('shown'));
-    expect(asked).toHaveBeenCalledOnce();
+    await waitFor(await startAndAsk(), (state) => state.hasTag('shown'));
+    expect(askChallenge).toHaveBeenCalledOnce();
   });
 
   it('The proof of work of a prerendered page replaces the files of its widget among those that the first press needs', async () => {
     const script = document.createElement('script');
     script.dataset['next'] = '/assets/CaptchaWidget-a.js /assets/form-a.js /assets/pbkdf2-a.js';
     vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
-    const fetched = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+    const linkAddresses = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
     for (const begun of [true, false]) {
       for (const link of document.head.querySelectorAll('link')) link.remove();
       vi.resetModules();
@@ -293,7 +293,7 @@ describe('The proof of work of a prerendered page', () => {
       field('email').dispatchEvent(new Event('input', { bubbles: true }));
       window.early?.prepare();
       const widget = begun ? [] : ['/assets/CaptchaWidget-a.js', '/assets/pbkdf2-a.js'];
-      expect(fetched().sort()).toEqual([...widget, '/assets/form-a.js'].sort());
+      expect(linkAddresses().sort()).toEqual([...widget, '/assets/form-a.js'].sort());
       window.early?.stop();
       delete window.early;
     }
@@ -331,7 +331,7 @@ describe('The proof of work of a prerendered page', () => {
       await turn();
       expect(searches()).toHaveLength(1);
       calls.mockClear();
-      const captcha = await waitFor(await wanted(), ({ status }) => status === 'done');
+      const captcha = await waitFor(await startAndAsk(), ({ status }) => status === 'done');
       const { client } = createBasePorts(window, () => 'es', vi.fn());
       const captchaToken = captcha.output?.token ?? '';
       await searchByPlate(client, { country: 'FR', plate: 'AB-123-CD', captchaToken }).catch(() => {});
@@ -390,7 +390,7 @@ describe('The proof of work of a prerendered page', () => {
 
   it('The proof of work of a prerendered page is made again by the portal once it has expired', async () => {
     await typeEarly(1);
-    await waitFor(await wanted(), (state) => state.hasTag('shown'));
-    expect(asked).toHaveBeenCalledOnce();
+    await waitFor(await startAndAsk(), (state) => state.hasTag('shown'));
+    expect(askChallenge).toHaveBeenCalledOnce();
   });
 });

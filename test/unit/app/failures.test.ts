@@ -17,7 +17,7 @@ const child = (thrown: unknown) =>
     states: { loading: { invoke: { id: 'load', src: 'load', onError: 'failed' } }, failed: { type: 'final' } },
   });
 
-const watched = async (thrown: unknown) => {
+const printsOf = async (thrown: unknown) => {
   const print = { warn: vi.fn(), error: vi.fn() };
   const report = createReport(print);
   const machine = setup({ actors: { child: child(thrown) } }).createMachine({
@@ -34,7 +34,7 @@ const watched = async (thrown: unknown) => {
 
 it('What an effect throws is printed once, as an error with its cause where it is a fault of our own', async () => {
   const fault = new TypeError('ours', { cause: new Error('deeper') });
-  const { print, report } = await watched(fault);
+  const { print, report } = await printsOf(fault);
   report(fault);
   expect(print.error.mock.calls).toEqual([[fault]]);
   expect(print.warn).not.toHaveBeenCalled();
@@ -42,7 +42,7 @@ it('What an effect throws is printed once, as an error with its cause where it i
 
 it('What an effect throws is printed once, as a warning where it was expected', async () => {
   const expected = new ProblemError({ code: 'no_answer' }, { cause: new Error('down') });
-  const { print, report } = await watched(expected);
+  const { print, report } = await printsOf(expected);
   report(expected);
   expect(print.warn.mock.calls).toEqual([[expected]]);
   expect(print.error).not.toHaveBeenCalled();
@@ -76,7 +76,7 @@ it('A page changes at once, or after an open support code is closed', async () =
   expect(leave).toHaveBeenCalledTimes(2);
 });
 
-it('A support code that is opened twice is made once, and one whose piece cannot be fetched is reported and can be tried again', async () => {
+it('A support code that is opened twice is made once; a missing piece of it is reported and can be fetched again', async () => {
   const make = vi.fn<() => Promise<Made>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(actor());
   const report = vi.fn<() => void>();
   const code = createShownCode(make, report);

@@ -43,7 +43,7 @@ it('A charge that the operator has confirmed is noted as paid though the driver 
 
 it('The note of a payment outlives its page where local storage is full, and ends with the verdict', async () => {
   const [local, ofTab] = [area({}, { setItem: full }), area()];
-  const loaded = () =>
+  const loadNotes = () =>
     paymentNotes({
       local: createLocalStore(
         () => local,
@@ -52,11 +52,11 @@ it('The note of a payment outlives its page where local storage is full, and end
       window,
       serverClock: { now: () => 1_000, isKnown: () => true, noteTime: () => {}, firstAnswer: Promise.resolve() },
     } as never);
-  await loaded().note({ sessionId: 's1', trips: [], payer, newKey: null });
-  const returned = loaded();
+  await loadNotes().note({ sessionId: 's1', trips: [], payer, newKey: null });
+  const returned = loadNotes();
   expect(returned.all().attempts).toMatchObject([{ sessionId: 's1' }]);
   returned.recordVerdict('s1', 'paid');
-  expect(loaded().all().attempts).toEqual([]);
+  expect(loadNotes().all().attempts).toEqual([]);
   expect(ofTab.length).toBe(0);
 });
 
@@ -66,14 +66,14 @@ it('The note of a payment that neither storage accepts replaces the stored list,
   Object.assign(local, {
     setItem: (...item: [string, string]) => (local.getItem('journeys') === null ? setItem(...item) : full()),
   });
-  const loaded = () =>
+  const loadStore = () =>
     createLocalStore(
       () => local,
       () => area({}, { setItem: full }),
     );
-  expect(loaded().keeps('payments/attempts')).toBe(true);
+  expect(loadStore().keeps('payments/attempts')).toBe(true);
   local.setItem('journeys', JSON.stringify(localSamples.journeys));
-  const page = loaded();
+  const page = loadStore();
   const serverClock = { now: () => 1_000, isKnown: () => true };
   await paymentNotes({ local: page, window, serverClock } as never).note({
     sessionId: 's1',
@@ -82,7 +82,7 @@ it('The note of a payment that neither storage accepts replaces the stored list,
     newKey: null,
   });
   expect(page.read('journeys')).toMatchObject({ sessionId: localSamples.journeys.sessionId });
-  expect(loaded().read('payments/attempts')).toMatchObject([{ sessionId: 's1' }]);
+  expect(loadStore().read('payments/attempts')).toMatchObject([{ sessionId: 's1' }]);
 });
 
 it('The note of a payment is there before the operator has answered, though the device is a day ahead', () => {
@@ -102,14 +102,14 @@ describe('The key of a charge', () => {
   let made = 0;
   const newKey = (): string => `key ${++made}`;
   /** The notes of a page that has just been loaded. */
-  const loaded = () =>
+  const loadNotes = () =>
     paymentNotes({
       local: createLocalStore(() => storage),
       window,
       serverClock: { now: () => 1_000, isKnown: () => true, noteTime: () => {}, firstAnswer: Promise.resolve() },
     } as never);
   const charge = async (sessionId: string): Promise<string | undefined> => {
-    const notes = loaded();
+    const notes = loadNotes();
     await notes.note({ sessionId, trips: [], payer, newKey });
     return notes.of(sessionId)?.key;
   };
@@ -121,30 +121,30 @@ describe('The key of a charge', () => {
 
   it('A second charge of a session whose end is not known has the key of the first, also after a reload', async () => {
     expect(await charge('s1')).toBe('key 1');
-    loaded().release('s1');
-    expect(loaded().all().attempts).toEqual([]);
+    loadNotes().release('s1');
+    expect(loadNotes().all().attempts).toEqual([]);
     expect(await charge('s1')).toBe('key 1');
   });
 
   it('The key of a charge is another one after the operator has refused, and in another session', async () => {
     await charge('s1');
-    loaded().refuseCharge('s1');
+    loadNotes().refuseCharge('s1');
     expect(await charge('s1')).toBe('key 2');
-    loaded().release('s1');
+    loadNotes().release('s1');
     expect(await charge('s2')).toBe('key 3');
   });
 
   it('The key of a charge is removed with the operator’s verdict', async () => {
     await charge('s1');
-    loaded().release('s1');
+    loadNotes().release('s1');
     await charge('s1');
-    loaded().recordVerdict('s1', 'rejected');
-    loaded().release('s1');
+    loadNotes().recordVerdict('s1', 'rejected');
+    loadNotes().release('s1');
     expect(await charge('s1')).toBe('key 2');
   });
 
   it('The key of a charge belongs to a charge alone: who was sent to the card provider has none', async () => {
-    const notes = loaded();
+    const notes = loadNotes();
     await notes.note({ sessionId: 's1', trips: [], payer, newKey: null });
     expect(notes.of('s1')?.key).toBeUndefined();
     notes.release('s1');

@@ -4,7 +4,7 @@ import { createLocalStore, createSessionStore } from '#storage/keys.ts';
 import { area, full } from '../storage/area.ts';
 
 const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 /** A tab of an older release; `reload` loads its page again. */
 const tab = ({ isServed = true, isPaying = false, session = area() } = {}) => {
@@ -29,7 +29,7 @@ describe('A page whose code is gone', () => {
     const first = tab({ session });
     first.miss();
     void first.release.need(missing);
-    await settled();
+    await settle();
     expect(first.reload).toHaveBeenCalledTimes(1);
     const second = tab({ session });
     second.miss();
@@ -60,9 +60,9 @@ const press = async (from: string, to: string, given = {}) => {
   const { release, reload, miss } = tab(given);
   await release.arrive(from);
   miss();
-  await settled();
+  await settle();
   void release.arrive(to);
-  await settled();
+  await settle();
   return reload.mock.calls.length;
 };
 

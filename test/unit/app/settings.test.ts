@@ -25,14 +25,14 @@ it('If the home page cannot be loaded, the reason and the other answers are kept
 });
 
 /** The values that occur more than once. */
-const shared = (titles: readonly string[]): string[] => [
+const repeatedValues = (titles: readonly string[]): string[] => [
   ...new Set(titles.filter((title, index) => titles.indexOf(title) !== index)),
 ];
 
 describe('The title of a page', () => {
   for (const language of languages)
     it(`The title of a page belongs to no other page (${language})`, async () => {
-      const texts = new Map(entriesOf(language).map(({ source, text }) => [source, text]));
+      const texts = new Map((await entriesOf(language)).map(({ source, text }) => [source, text]));
       const titles = everyPage.map(
         ([
           path,
@@ -45,6 +45,6 @@ describe('The title of a page', () => {
           return text ?? '';
         },
       );
-      expect(shared(titles)).toEqual([]);
+      expect(repeatedValues(titles)).toEqual([]);
     });
 });

@@ -11,7 +11,7 @@ const lengths = (before: readonly string[], after: readonly string[]): Uint16Arr
 };
 
 /** A line that becomes another one in some of its words, or in its text: these in brackets, before and after. */
-const turned = (before: string, after: string): string | undefined => {
+const changeText = (before: string, after: string): string | undefined => {
   const [old, now] = [before.split(' '), after.split(' ')];
   const most = Math.min(old.length, now.length);
   let [start, end] = [0, 0];
@@ -24,12 +24,12 @@ const turned = (before: string, after: string): string | undefined => {
 };
 
 /** Removed and added lines of one place; a removed one that comes back a little changed is one line. */
-const exchanged = (gone: readonly string[], come: readonly string[]): string[] => {
+const pairChanges = (gone: readonly string[], come: readonly string[]): string[] => {
   const left = [...gone];
   const output = come.map((line) => {
-    const place = left.findIndex((old) => turned(old, line) !== undefined);
+    const place = left.findIndex((old) => changeText(old, line) !== undefined);
     const [old] = place < 0 ? [] : left.splice(place, 1);
-    return (old !== undefined && turned(old, line)) || `+ ${line}`;
+    return (old !== undefined && changeText(old, line)) || `+ ${line}`;
   });
   return [...left.map((line) => `- ${line}`), ...output];
 };
@@ -45,7 +45,7 @@ export const changes = (before: readonly string[], after: readonly string[]): st
   let [gone, come]: [string[], string[]] = [[], []];
   const close = (): void => {
     if (gone.length === 0 && come.length > 0) output.push(`@ ${before[one - 1] ?? 'the start'}`);
-    output.push(...exchanged(gone, come));
+    output.push(...pairChanges(gone, come));
     [gone, come] = [[], []];
   };
   while (one < before.length || other < after.length) {
@@ -96,7 +96,7 @@ const isOnlyRow = (row: readonly string[], earlier: readonly Drawing[]): boolean
   );
 
 /** A text with known lines folded. */
-const folded = (lines: readonly string[], earlier: readonly Drawing[]): string[] => {
+const foldKnown = (lines: readonly string[], earlier: readonly Drawing[]): string[] => {
   const output: string[] = [];
   for (let place = 0; place < lines.length; ) {
     const [mark = ''] = marked.exec(lines[place] ?? '') ?? [];
@@ -160,13 +160,13 @@ export const drawnByChanges = (all: readonly Drawing[], around: readonly Drawing
       continue;
     }
     const [shown] = [
-      { as: '', text: folded(lines, earlier) },
+      { as: '', text: foldKnown(lines, earlier) },
       ...earlier
         .toSorted((one, other) => distance(one.lines, lines) - distance(other.lines, lines))
         .slice(0, mostCompared)
         .map(({ name: base, lines: before }) => ({
           as: `: as ${base}, but`,
-          text: folded(changes(before, lines), earlier),
+          text: foldKnown(changes(before, lines), earlier),
         })),
     ].toSorted((one, other) => one.text.length - other.text.length);
     parts.push({ output, names: [name], as: '', text: lines, ...shown });

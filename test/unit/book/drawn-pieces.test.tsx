@@ -23,7 +23,7 @@ import { isWide } from '../../wide.ts';
 import { type Drawing, drawnByChanges } from './changes.ts';
 import { drawing, usesText } from './drawn.ts';
 import { stubBrowser } from './screens.tsx';
-import { called, sentEvents, type Piece, statesOf, within } from './still.tsx';
+import { callback, sentEvents, type Piece, statesOf, within } from './still.tsx';
 import { nothingKnown, operators } from './variations/operators.ts';
 import { trip, trips } from './variations/samples.ts';
 
@@ -49,20 +49,20 @@ const place = (): HTMLElement => document.querySelector<HTMLElement>('[role=dial
 const searchOf = (...known: { plate: string; country: string }[]) => (
   <PlateStart
     state={homeSearch(known).getSnapshot()}
-    send={(event) => called('heard')(event)}
-    onBegin={called('typed')}
+    send={(event) => callback('heard')(event)}
+    onBegin={callback('typed')}
   />
 );
 const vehicles = [
   { plate: 'AA123BB', country: 'ES' },
   { plate: 'BB123CC', country: 'FR' },
 ];
-const home = { isAwaited: false, isNotFound: false, isBroken: false, onRetry: called('retried') };
+const home = { isAwaited: false, isNotFound: false, isBroken: false, onRetry: callback('retried') };
 const list = {
   selected: ['t3'],
   now: '2026-11-20T12:00:00+01:00',
   primoPassantText: undefined,
-  onToggle: called('toggled'),
+  onToggle: callback('toggled'),
   skipLinks: [{ id: 'pay', label: 'Skip to payment' }],
 };
 
@@ -73,7 +73,7 @@ const manyTrips = Array.from({ length: 210 }, (_, place) =>
 
 const codePortal = {
   ...stillPortal,
-  supportCode: { ...stillPortal.supportCode, open: called('code.opened') },
+  supportCode: { ...stillPortal.supportCode, open: callback('code.opened') },
 } as unknown as typeof stillPortal;
 
 /** Pieces that are slow to draw: they are drawn only together with all flows. */
@@ -86,7 +86,7 @@ const pieces: Readonly<Record<string, () => Piece[]>> = {
   'support-code': () => [
     ...statesOf('support-code', supportCode).map(({ caption, actor }) => ({
       caption,
-      node: <SupportCodeDialog actor={actor() as unknown as SupportCodeActor} onClose={called('closed')} />,
+      node: <SupportCodeDialog actor={actor() as unknown as SupportCodeActor} onClose={callback('closed')} />,
     })),
     { caption: 'a code to be scanned', node: <ScanCode text="TOLL1" label="A code" /> },
     { caption: 'one is wanted', node: <PortalContext value={codePortal}>{<SupportCode />}</PortalContext> },
@@ -126,10 +126,10 @@ const pieces: Readonly<Record<string, () => Piece[]>> = {
             trips.filter(({ id }) => ['under-way', 'paid', 'ahead', 'first', 'prosecutor'].includes(id)) as Journey[]
           }
           rowState={({ id }) => (id === 'under-way' ? 'completes' : 'selectable')}
-          onComplete={called('completed')}
-          onRemove={called('removed')}
-          receiptOf={() => called('receipt')}
-          onToggleAll={called('all toggled')}
+          onComplete={callback('completed')}
+          onRemove={callback('removed')}
+          receiptOf={() => callback('receipt')}
+          onToggleAll={callback('all toggled')}
           isWhole={false}
           isLocked
         />
@@ -142,7 +142,7 @@ const pieces: Readonly<Record<string, () => Piece[]>> = {
           {...list}
           trips={manyTrips}
           rowState={({ id }) => (id === 'many-150' ? 'selectable' : 'disabled')}
-          onToggleAll={called('all toggled')}
+          onToggleAll={callback('all toggled')}
           isWhole
         />
       ),
@@ -151,7 +151,7 @@ const pieces: Readonly<Record<string, () => Piece[]>> = {
 };
 
 /** Draws pieces one after the other. */
-const drawnOf = async (all: readonly Piece[]) => {
+const drawAll = async (all: readonly Piece[]) => {
   const { draw, uses } = drawing({ place, sentEvents, settle: finishLoading, renewNext: () => {} });
   const drawn: Drawing[] = [];
   for (const { caption, node } of all) {
@@ -176,8 +176,8 @@ it.each(Object.keys(pieces))(
   async (name) => {
     const all = pieces[name]?.() ?? [];
     // What the flow's own file has already is drawn again to be compared with, and not written.
-    const bases = await drawnOf(all.flatMap(({ base }) => base ?? []));
-    const { drawn, uses } = await drawnOf(all);
+    const bases = await drawAll(all.flatMap(({ base }) => base ?? []));
+    const { drawn, uses } = await drawAll(all);
     await expect(drawnByChanges(drawn, bases.drawn) + usesText(uses, usesText(bases.uses))).toMatchFileSnapshot(
       `drawn/pieces/${name}.txt`,
     );

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sentenceOf } from '#runtime/announce.ts';
-import { kept } from '#support/trail.ts';
-import { staged, stagedNames } from '../../browser/book/stages.ts';
+import { withBlankSecrets } from '#support/trail.ts';
+import { screenStage, stagedNames } from '../../browser/book/stages.ts';
 import { sampleOf } from '../../wide.ts';
 import { variedStates } from './varied-states.ts';
 import { type Drawing, drawingsIn, drawnByChanges } from './changes.ts';
@@ -25,11 +25,11 @@ const names = stagedNames.filter((name) => wanted.includes(name) || wanted.inclu
 /** The screens of a machine, by state; made once, however often a test is repeated. */
 const known = new Map<string, ReturnType<typeof ordersOf>>();
 const ordersOf = (name: string) => {
-  const machine = staged(name);
+  const machine = screenStage(name);
   return variedStates(name, machine).map(({ value, caption, state, isOpening = false }) => {
     const order = machine.orderOf(state);
     // As in support codes and the book: without typed cards and passwords.
-    return { value, caption, isOpening, order: { ...order, snapshot: kept(order.snapshot) } };
+    return { value, caption, isOpening, order: { ...order, snapshot: withBlankSecrets(order.snapshot) } };
   });
 };
 const statesOf = (name: string) => {
@@ -48,7 +48,7 @@ const alike: Readonly<Record<string, string>> = {
 
 /** The committed drawings of the flow that runs a machine, or is much like it: those are written first. */
 const drawnBefore = (name: string): { flow: string; file: string; isInside: boolean } => {
-  const isInside = staged(name).path.length > 0;
+  const isInside = screenStage(name).path.length > 0;
   const [first] = statesOf(name);
   const flow = isInside ? first?.order.flow : alike[name];
   const file = flow === undefined ? '' : readFileSync(`test/unit/book/drawn/${flow}.txt`, 'utf8');

@@ -1,5 +1,5 @@
 import { act, fireEvent } from '@testing-library/react';
-import { calledOf, elementsOf, lineOf, usable } from './outline.ts';
+import { shortName, elementsOf, lineOf, usable } from './outline.ts';
 import type { Screens as Whole } from './screens.tsx';
 
 type Screens = Pick<Whole, 'sentEvents' | 'place' | 'settle' | 'renewNext'>;
@@ -67,7 +67,7 @@ const eventsFrom = async (happen: () => void, screens: Screens): Promise<string[
 };
 
 /** The events that the machine gets when a control is used. */
-const heardOf = (control: Element, screens: Screens): Promise<string[]> => eventsFrom(() => use(control), screens);
+const eventsOf = (control: Element, screens: Screens): Promise<string[]> => eventsFrom(() => use(control), screens);
 
 /** The events that the machine gets without a press: the result of the security check, if there is one, and the connection. */
 const laterOf = async (screens: Screens): Promise<[name: string, sentEvents: string[]][]> => {
@@ -84,9 +84,9 @@ const laterOf = async (screens: Screens): Promise<[name: string, sentEvents: str
 };
 
 /** The new focus. */
-const movedFrom = (before: Element | null, screens: Screens): string[] => {
+const newFocus = (before: Element | null, screens: Screens): string[] => {
   const now = focused(screens);
-  return now === null || now === before ? [] : [`focus on ${calledOf(now)}`];
+  return now === null || now === before ? [] : [`focus on ${shortName(now)}`];
 };
 
 /** How many of the new controls are used: not each day of a calendar. */
@@ -101,7 +101,7 @@ const comingOf = async (screens: Screens, known: ReadonlySet<string>): Promise<s
     if (known.has(line)) continue;
     drawn.push(`+ ${line}`);
     if (!element.matches(usable) || !element.isConnected || (used += 1) > mostComing) continue;
-    for (const event of await heardOf(element, screens)) drawn.push(`  ${event}`);
+    for (const event of await eventsOf(element, screens)) drawn.push(`  ${event}`);
   }
   return drawn;
 };
@@ -120,13 +120,13 @@ export const drawing = (screens: Screens) => {
   const draw = async (value: string): Promise<string[]> => {
     const rows = rowsOf(screens);
     const known = new Set(rows.map(({ line }) => line));
-    const drawn = [...movedFrom(left, screens), ...linesOf(rows)];
+    const drawn = [...newFocus(left, screens), ...linesOf(rows)];
     for (const { element, line } of rows) {
       if (!element.matches(usable) || used.has(line) || used.has(`${value} ${line}`) || !element.isConnected) continue;
       const before = focused(screens);
-      const control = calledOf(element);
-      const events = await heardOf(element, screens);
-      const did = [...events, ...movedFrom(before, screens)];
+      const control = shortName(element);
+      const events = await eventsOf(element, screens);
+      const did = [...events, ...newFocus(before, screens)];
       if (element.matches('[type=submit]')) screens.renewNext();
       used.add(events.length > 0 ? `${value} ${line}` : line);
       if (events.length === 0 && !element.matches('a, input[type=radio]')) {

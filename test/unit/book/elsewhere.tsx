@@ -21,7 +21,7 @@ import { PasswordResetView } from '#flows/password-reset/PasswordResetView.tsx';
 import { model as registration } from '../../models/registration.ts';
 import { RegistrationForm } from '#flows/registration/RegistrationForm.tsx';
 import type { PathModel } from '#tools/paths/model.ts';
-import { called, type Piece, statesOf, within } from './still.tsx';
+import { callback, type Piece, statesOf, within } from './still.tsx';
 import { everything, ofRenter, operators, type Portal, withTerms } from './variations/operators.ts';
 
 type View = ComponentType<{ state: never; send: never; params: never }>;
@@ -37,12 +37,12 @@ const screens =
         .slice(-1)
         .map(({ caption, actor }) => {
           const { getSnapshot, send } = actor();
-          const shown = (place: Portal, given: Place['params']): Piece => {
+          const pieceAt = (place: Portal, given: Place['params']): Piece => {
             const props = { state: getSnapshot() as never, send: send as never, params: given as never };
             return { caption: `${place.caption}: ${caption}`, node: within(place, <View {...props} />) };
           };
           const isDriver = portal === everything && Object.keys(params).length === 0;
-          return { ...shown(portal, params), ...(isDriver ? {} : { base: shown(everything, {}) }) };
+          return { ...pieceAt(portal, params), ...(isDriver ? {} : { base: pieceAt(everything, {}) }) };
         }),
     );
 
@@ -74,7 +74,7 @@ export const elsewhere: Readonly<Record<string, () => Piece[]>> = {
     ...operators.flatMap((portal) =>
       [...smartPages, undefined].map((page) => ({
         caption: `${portal.caption}: ${page ?? 'no page'}`,
-        node: within(portal, <PageOffer page={page} onWrite={called('written')} />),
+        node: within(portal, <PageOffer page={page} onWrite={callback('written')} />),
       })),
     ),
   ],

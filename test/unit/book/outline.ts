@@ -28,7 +28,7 @@ const isMade = (value: string): boolean => /:r|«|_r_/.test(value);
 /** No text of the portal's own is longer. */
 const longest = 400;
 
-const shortened = (text: string): string => {
+const shorten = (text: string): string => {
   const one = text.replace(/\s+/g, ' ').trim();
   return one.length > longest ? `${one.slice(0, longest)}…${one.length}` : one;
 };
@@ -36,7 +36,7 @@ const shortened = (text: string): string => {
 const attributesOf = (element: Element): string[] =>
   [...element.attributes].flatMap(({ name, value }) => {
     if (references.includes(name)) {
-      const named = value.split(' ').map((id) => shortened(document.getElementById(id)?.textContent ?? '?'));
+      const named = value.split(' ').map((id) => shorten(document.getElementById(id)?.textContent ?? '?'));
       return `${name}="${named.join(' | ')}"`;
     }
     // Chakra positions its own elements.
@@ -48,7 +48,7 @@ const attributesOf = (element: Element): string[] =>
   });
 
 /** The value of a field. */
-const heldIn = (element: Element): string[] => {
+const fieldValue = (element: Element): string[] => {
   if (element instanceof HTMLInputElement && /checkbox|radio/.test(element.type))
     return element.checked ? ['checked'] : [];
   if (element instanceof HTMLSelectElement) {
@@ -57,7 +57,7 @@ const heldIn = (element: Element): string[] => {
   }
   if (element instanceof HTMLProgressElement) return [`"${element.value}"`];
   const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
-  return isField && element.value !== '' ? [`"${shortened(element.value)}"`] : [];
+  return isField && element.value !== '' ? [`"${shorten(element.value)}"`] : [];
 };
 
 /** Icons differ in their first path; a picture is listed as a hash of the whole. */
@@ -117,11 +117,11 @@ const iconsOf = (element: Element): string[] =>
 /** A line for an element; empty without content. */
 export const lineOf = (element: Element): string => {
   const isControl = element.matches(usable) && !(element instanceof HTMLSelectElement);
-  const text = isControl ? shortened(nameOf(element)) : hasText(element) ? shortened(textOf(element)) : '';
+  const text = isControl ? shorten(nameOf(element)) : hasText(element) ? shorten(textOf(element)) : '';
   const attributes = attributesOf(element);
   const attributeTexts = [
     ...attributes,
-    ...heldIn(element),
+    ...fieldValue(element),
     ...(element.tagName.toLowerCase() === 'svg' ? [pictureOf(element)] : iconsOf(element)),
     ...(text === '' ? [] : [`: ${text}`]),
   ];
@@ -135,8 +135,8 @@ export const lineOf = (element: Element): string => {
 };
 
 /** The short name of a control. */
-export const calledOf = (control: Element): string => {
-  const name = shortened(control.getAttribute('aria-label') ?? nameOf(control));
+export const shortName = (control: Element): string => {
+  const name = shorten(control.getAttribute('aria-label') ?? nameOf(control));
   const kind = [control.tagName.toLowerCase(), control.getAttribute('type')].filter(Boolean).join(' ');
   return `${kind}: ${name}`;
 };

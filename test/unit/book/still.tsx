@@ -15,7 +15,7 @@ export type Piece = { caption: string; node: ReactNode; base?: Piece };
 export const sentEvents: { path: readonly string[]; event: EventObject }[] = [];
 export const record = (path: readonly string[], event: EventObject): void => void sentEvents.push({ path, event });
 /** A callback of a piece, recorded as an event of that name. */
-export const called =
+export const callback =
   (type: string) =>
   (...given: unknown[]): void =>
     record([], { type, given } as EventObject);

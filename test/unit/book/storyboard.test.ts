@@ -7,7 +7,7 @@ import { setup } from 'xstate';
 import { effect } from '#machines/parts/effect.ts';
 import { explore } from '#tools/paths/explore.ts';
 import { modelFor } from '#tools/paths/model.ts';
-import { uncompared, compareWith } from '../../browser/storyboard/compare.ts';
+import { withoutBefore, compareWith } from '../../browser/storyboard/compare.ts';
 import { markedChanges } from '../../browser/storyboard/marks.ts';
 import { storyIndex, storyPage } from '../../browser/storyboard/page.ts';
 import { storyOf } from '#tools/paths/story.ts';
@@ -65,7 +65,7 @@ it('A storyboard shows the languages beside each other, a row for each width', (
       ['phone', 'desktop'].map((width) => [`${language}-${width}`, `${language}-${width}.png`]),
     ),
   );
-  const steps = strips.flatMap((strip) => strip.steps.map(({ name }) => uncompared({ name, pictures })));
+  const steps = strips.flatMap((strip) => strip.steps.map(({ name }) => withoutBefore({ name, pictures })));
   const [row = '', next = ''] = storyPage('letter', strips, steps, ['de', 'fr']).split('<div class="row">').slice(1);
   expect([...row.matchAll(/src="([^"]+)"/g)].map(([, file]) => file)).toEqual(['de-phone.png', 'fr-phone.png']);
   expect([...next.matchAll(/src="([^"]+)"/g)].map(([, file]) => file)).toEqual(['de-desktop.png', 'fr-desktop.png']);

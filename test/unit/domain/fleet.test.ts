@@ -281,7 +281,7 @@ describe('Fleet due', () => {
       });
     });
 
-    it('What a fleet owes with a deadline from today to the sixth day after it is due within seven days, in the operator’s time', () => {
+    it('What a fleet owes is due within seven days from today to the sixth day after it, in the operator’s time', () => {
       expect(matching({ late: 'soon' })).toEqual(['today', 'sixth', 'remitted']);
       expect(idsOf(rowsMatching(rows, fleetQueryOf({ late: 'soon' }), '2026-11-22T23:30:00Z'))).toEqual([
         'sixth',
@@ -324,7 +324,7 @@ const fleet: readonly OwnVehicle[] = Object.freeze([
   vehicle('D', '2026-11-22T13:00:01'),
   vehicle('B', '2027-01-31T18:30:00'),
 ]);
-const shown = (params: Record<string, string>): string[] =>
+const idsShown = (params: Record<string, string>): string[] =>
   vehiclesShown(fleet, fleetQueryOf(params), now).vehicles.map(({ id }) => id);
 
 it('A vehicle is in a fleet until its end, if it has one; an end without an offset is in the operator’s time', () => {
@@ -343,8 +343,8 @@ it('The whole fleet is loaded only for filters that the operator’s call does n
 });
 
 it('The whole fleet is filtered and sorted; vehicles without an end come after all others', () => {
-  expect(shown({ status: 'ending' })).toEqual(['B', 'D']);
-  expect(shown({ sortBy: 'end' })).toEqual(['A', 'D', 'B', 'C']);
-  expect(shown({ sortBy: 'end', order: 'desc' })).toEqual(['C', 'B', 'D', 'A']);
-  expect(shown({ sortBy: 'plate', order: 'desc' })).toEqual(['D', 'C', 'B', 'A']);
+  expect(idsShown({ status: 'ending' })).toEqual(['B', 'D']);
+  expect(idsShown({ sortBy: 'end' })).toEqual(['A', 'D', 'B', 'C']);
+  expect(idsShown({ sortBy: 'end', order: 'desc' })).toEqual(['C', 'B', 'D', 'A']);
+  expect(idsShown({ sortBy: 'plate', order: 'desc' })).toEqual(['D', 'C', 'B', 'A']);
 });

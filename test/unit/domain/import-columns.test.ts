@@ -57,7 +57,7 @@ describe('Import country', () => {
     for (const code of plateCountries)
       for (const language of languages) {
         const name = new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? '';
-        const asked = [
+        const orders = [
           name,
           ` ${name.toUpperCase()} `,
           name.normalize('NFD'),
@@ -65,7 +65,7 @@ describe('Import country', () => {
           code,
           `(${code})`,
         ];
-        missed.push(...asked.filter((text) => countryOf(text) !== code).map((text) => `${text}, not ${code}`));
+        missed.push(...orders.filter((text) => countryOf(text) !== code).map((text) => `${text}, not ${code}`));
       }
     expect(missed).toEqual([]);
   });

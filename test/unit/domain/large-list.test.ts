@@ -6,7 +6,7 @@ import { isOfOneKind, selectionTotal, tripToggled } from '#domain/fleet-selectio
 import type { Journey } from '#domain/journey.ts';
 import { idsOf, withRows } from '#domain/row-selection.ts';
 import { allFinishedSelected, paymentBlocks, selectedTotal, tickingOf } from '#domain/selection.ts';
-import { allToggled, canContest, canPrepay, rowStateOf, tickedTrips, toggled } from '#domain/trip-list.ts';
+import { allToggled, canContest, canPrepay, rowStateOf, tickedTrips, toggle } from '#domain/trip-list.ts';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { offeredMethods, type PaymentMethod } from '#domain/payment.ts';
 import { paymentMachine } from '#machines/payment.ts';
@@ -15,7 +15,7 @@ import { finishedTrip } from '../finished-trip.ts';
 
 let reads = 0;
 /** A trip that counts how often its values are read. */
-const watched = (trip: Journey): Journey =>
+const countReads = (trip: Journey): Journey =>
   new Proxy(trip, {
     get: (target, key) => {
       reads += 1;
@@ -25,7 +25,7 @@ const watched = (trip: Journey): Journey =>
 
 const length = 2_000;
 const trips = Array.from({ length }, (_, index) =>
-  watched({
+  countReads({
     id: `t${index}`,
     date: '2031-03-25T08:00:00',
     deadline: index % 2 === 0 ? '2031-03-29T23:59:59' : '2031-03-30',
@@ -40,7 +40,7 @@ const now = '2031-03-27T10:00:00Z';
 /** All that a press on a row calculates, in the machine and on the screen, except for the rendering of its visible rows. */
 const press = (selected: readonly string[], id: string): string[] => {
   const list = { trips, selected: [...selected], mode: 'travelList' as const };
-  if (rowStateOf(list, id) === 'selectable') list.selected = toggled(selected, id, trips);
+  if (rowStateOf(list, id) === 'selectable') list.selected = toggle(selected, id, trips);
   const { isWhole, isLocked, canTakeAll } = tickingOf(trips, list.selected, list.mode);
   const total = selectedTotal(trips, list.selected);
   expect([isLocked, canTakeAll, isWhole]).toEqual([false, true, list.selected.length === length]);
@@ -79,7 +79,7 @@ describe('A press in a long list', () => {
       finishedTrip('b', { deadline, ttcPrice: 730 }),
       finishedTrip('b', { deadline, ttcPrice: 90 }),
     ];
-    const known = (selected: readonly string[]) => [
+    const resultsFor = (selected: readonly string[]) => [
       selectedTotal(some, selected),
       firstDue(some, selected, now),
       tickingOf(some, selected, 'travelList'),
@@ -87,9 +87,9 @@ describe('A press in a long list', () => {
     ];
     let selected: string[] = [];
     for (const id of ['a', 'b', 'x', 'a', 'b', 'b', 'a', 'x']) {
-      known(selected);
-      selected = toggled(selected, id, some);
-      expect(known(selected)).toEqual(known([...selected]));
+      resultsFor(selected);
+      selected = toggle(selected, id, some);
+      expect(resultsFor(selected)).toEqual(resultsFor([...selected]));
     }
   });
 
@@ -100,21 +100,21 @@ describe('A press in a long list', () => {
 
   it('A press on a row of a long selection of a fleet reads the ids, and nothing else of the other trips', () => {
     const selected = withRows([], trips);
-    const known = (list: readonly Journey[]) => [selectionTotal(list), isOfOneKind(list), idsOf(list).has('t7')];
-    expect(known(selected)).toEqual([440 * length, true, true]);
+    const resultsFor = (list: readonly Journey[]) => [selectionTotal(list), isOfOneKind(list), idsOf(list).has('t7')];
+    expect(resultsFor(selected)).toEqual([440 * length, true, true]);
     const page = trips.slice(0, 100);
     reads = 0;
     const fewer = tripToggled(selected, page, 't7');
-    expect(known(fewer)).toEqual([440 * (length - 1), true, false]);
+    expect(resultsFor(fewer)).toEqual([440 * (length - 1), true, false]);
     expect(reads).toBeLessThan(length + 100);
     reads = 0;
     const again = tripToggled(fewer, page, 't7');
-    expect(known(again)).toEqual([440 * length, true, true]);
+    expect(resultsFor(again)).toEqual([440 * length, true, true]);
     expect(reads).toBeLessThan(100);
     const late = finishedTrip('late', { nature: 'latePayment', ttcPrice: 100 });
     const mixed = tripToggled(again, [late], 'late');
-    expect(known(mixed)).toEqual([440 * length + 100, false, true]);
-    expect(known(tripToggled(mixed, [], 'late'))).toEqual(known(again));
+    expect(resultsFor(mixed)).toEqual([440 * length + 100, false, true]);
+    expect(resultsFor(tripToggled(mixed, [], 'late'))).toEqual(resultsFor(again));
   });
 
   it('Paying a long list reads each trip once', () => {
@@ -136,7 +136,7 @@ describe('Large sums', () => {
       finishedTrip(String(index), { nature: 'latePayment', ttcPrice: cents }),
     );
 
-  const opened = async (paid: Journey[]) => {
+  const openList = async (paid: Journey[]) => {
     const actor = createActor(
       paymentMachine.provide({
         actors: { listMethods: fromPromise(async () => ({ methods, sessionId: 's1', known: {} })) },
@@ -152,14 +152,14 @@ describe('Large sums', () => {
       expect(offeredMethods(methods, trips(1, 99_999))).toEqual(methods);
     });
 
-    it('The methods of a payment begin with the cards that have an account behind them from 1,000 €, those that are closed last', () => {
+    it('From 1,000 €, the methods of a payment begin with account cards; those that are closed come last', () => {
       const order = offeredMethods(methods, trips(100, 1000)).map(({ type }) => type);
       expect(order).toEqual(['DKV', 'CREDIT_CARD', 'TOTAL']);
     });
 
     it('The methods of a payment have the bank card chosen for a usual sum, and none for a large one', async () => {
-      expect(await opened(trips(2, 1500))).toEqual(['CREDIT_CARD', 'CREDIT_CARD TOTAL DKV']);
-      expect(await opened(trips(5000, 1520))).toEqual([null, 'DKV CREDIT_CARD TOTAL']);
+      expect(await openList(trips(2, 1500))).toEqual(['CREDIT_CARD', 'CREDIT_CARD TOTAL DKV']);
+      expect(await openList(trips(5000, 1520))).toEqual([null, 'DKV CREDIT_CARD TOTAL']);
     });
   });
 });

@@ -150,11 +150,11 @@ describe('A link from a message', () => {
 
 describe('A link from a message to the operator’s other addresses', () => {
   const others = ['https://www.peaje-a79.example', 'http://open.example', 'javascript:alert(1)', 'peaje'];
-  const judged = (link: string) => judgeMessage(link, own, others);
+  const judge = (link: string) => judgeMessage(link, own, others);
 
   it('A link to one of the operator’s other addresses is ours, and one to this portal stays ours', () => {
     const links = ['https://www.peaje-a79.example/avisos', 'www.peaje-a79.example', ...ours];
-    expect(links.filter((link) => judged(link).answer !== 'ours')).toEqual([]);
+    expect(links.filter((link) => judge(link).answer !== 'ours')).toEqual([]);
   });
 
   it('No hostile link is ours beside the operator’s other addresses, and none that imitates one of them', () => {
@@ -164,8 +164,8 @@ describe('A link from a message to the operator’s other addresses', () => {
       https://www.peaje-a79.example/?to=https://evil.com https://open.example http://open.example peaje
       https://peaje-a79.example info@www.peaje-a79.example https://www.peaje-a7g.example javascript:alert(1)`);
     const hostile = [...Object.values(falseLinks), ...Object.values(unclear), mixed, imitations].flat();
-    expect(hostile.filter((link) => judged(link).answer === 'ours')).toEqual([]);
-    expect(judged('https://www.peaje-а79.example')).toMatchObject({
+    expect(hostile.filter((link) => judge(link).answer === 'ours')).toEqual([]);
+    expect(judge('https://www.peaje-а79.example')).toMatchObject({
       answer: 'notOurs',
       reason: 'lookAlike',
       like: 'www.peaje-a79.example',

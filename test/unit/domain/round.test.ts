@@ -20,7 +20,7 @@ const noteOf = (set: JourneysSet, journeys = set.journeys, sessionId = set.sessi
   attemptAt(sessionId, journeys, set, 0);
 
 /** The state of each vehicle, how many are paid, and the next one. */
-const seen = (notes: Notes, current = first) => {
+const summaryOf = (notes: Notes, current = first) => {
   const progress = roundProgress(round, notes, current.sessionId);
   return progress && [...progress.rows.map(({ state, cents }) => `${state} ${cents}`), progress.paid, progress.next];
 };
@@ -78,7 +78,7 @@ it.each<[string, Notes, JourneysSet, unknown]>([
 ])(
   'A round of two vehicles counts only confirmed payments and offers what is owed, where it %s',
   (_, notes, current, ought) => {
-    expect(seen(notes, current)).toEqual(ought);
+    expect(summaryOf(notes, current)).toEqual(ought);
   },
 );
 

@@ -14,7 +14,7 @@ import {
 import { groupTrips, sortJourneys } from '#domain/trip-groups.ts';
 import { finishedTrip as trip } from '../finished-trip.ts';
 
-const found = (...journeys: Journey[]): JourneysSet => ({
+const setOf = (...journeys: Journey[]): JourneysSet => ({
   type: 'resume',
   plate: '1234BCD',
   countryCode: 'ES',
@@ -23,7 +23,7 @@ const found = (...journeys: Journey[]): JourneysSet => ({
 });
 const listOf = (...journeys: Journey[]) => {
   const mode: SelectionMode = 'travelList';
-  const list = { set: found(...journeys), prepaid: [], notes: { attempts: [], paid: [] }, mode };
+  const list = { set: setOf(...journeys), prepaid: [], notes: { attempts: [], paid: [] }, mode };
   return { ...list, ...firstList(list) };
 };
 
@@ -38,13 +38,13 @@ describe('A list of trips', () => {
 
   it('A list of trips keeps what the driver has unticked when its details arrive, and ticks what is new', () => {
     const list = { ...listOf(trip('a'), trip('b')), selected: ['b'] };
-    const detailed = found(trip('a', { network: 'A79' }), trip('b', { network: 'A79' }), trip('c'));
+    const detailed = setOf(trip('a', { network: 'A79' }), trip('b', { network: 'A79' }), trip('c'));
     expect(withSet(list, { ...detailed, type: 'detailed' }).selected).toEqual(['b', 'c']);
   });
 
   it('A completed trip stays completed if the details call it in progress', () => {
     const list = listOf(trip('a', { out: { id: '33', label: 'Cressanges' } }));
-    const detailed = found(trip('a', { status: 'EN_COURS', in: { id: '23', label: 'Molinet' } }));
+    const detailed = setOf(trip('a', { status: 'EN_COURS', in: { id: '23', label: 'Molinet' } }));
     expect(withSet(list, detailed)).toMatchObject({ trips: [{ id: 'a', status: 'TERMINE' }], selected: ['a'] });
   });
 
@@ -74,11 +74,11 @@ describe('A list of trips', () => {
 });
 
 describe('A list that shows nothing', () => {
-  const empty = { set: found(), trips: [], byNumber: false };
+  const empty = { set: setOf(), trips: [], byNumber: false };
   it.each([
     [
       'that nothing was prepaid, where nothing was looked up',
-      { ...empty, set: { ...found(), sessionId: '' } },
+      { ...empty, set: { ...setOf(), sessionId: '' } },
       'nothingPrepaid',
     ],
     [
@@ -134,16 +134,16 @@ describe('Trip groups', () => {
     status: 'TERMINE',
   });
 
-  const shown = (trips: readonly Journey[]) =>
+  const groupsOf = (trips: readonly Journey[]) =>
     groupTrips(trips).map(({ category, days }) => [
       category,
       ...days.map(({ day, trips: ofDay }) => `${day}: ${ofDay.map(({ id }) => id).join()}`),
     ]);
 
   describe('A list of trips', () => {
-    it('A list of trips shows free-flow trips by day, then late payments, then declarations; an unknown kind counts as free-flow', () => {
+    it('A list of trips shows free-flow and unknown kinds by day, then late payments, then declarations', () => {
       expect(
-        shown([
+        groupsOf([
           trip('declared', 'nonPaymentDeclaration'),
           trip('late', 'latePayment', '2026-10-01T10:00:00Z'),
           trip('new', 'freeFlow'),
@@ -161,7 +161,7 @@ describe('Trip groups', () => {
     it('A list of trips splits days at midnight in Paris', () => {
       const late = trip('late in the evening', 'freeFlow', '2026-11-01T22:59:00Z');
       const early = trip('after midnight', 'freeFlow', '2026-11-01T23:01:00Z');
-      expect(shown([late, early])).toEqual([
+      expect(groupsOf([late, early])).toEqual([
         ['fluxLibre', '2026-11-01: late in the evening', '2026-11-02: after midnight'],
       ]);
     });
@@ -189,7 +189,7 @@ describe('Trip groups', () => {
 
     it('A list of trips leaves empty groups out', () => {
       expect(groupTrips([])).toEqual([]);
-      expect(shown([trip('a', 'latePayment')])).toEqual([['retardPaiement', 'null: a']]);
+      expect(groupsOf([trip('a', 'latePayment')])).toEqual([['retardPaiement', 'null: a']]);
     });
 
     it('A list of trips is sorted by group, then by date, then by id, in whatever order the trips arrive', () => {

@@ -74,8 +74,8 @@ it.each([
 ])('The session of a return address is encoded in the path of every call: %s', async (sessionId, encoded) => {
   const operator = createFakeOperator();
   await visit({ flow: 'payment-return', params: { screen: 'processing' }, query: { sessionId } }, operator);
-  const asked = operator.addresses.filter((address) => address.includes('/payments/'));
-  expect(asked).toEqual([`/services/v1/payments/${encoded}/email`, `/services/v1/payments/${encoded}`]);
+  const paymentCalls = operator.addresses.filter((address) => address.includes('/payments/'));
+  expect(paymentCalls).toEqual([`/services/v1/payments/${encoded}/email`, `/services/v1/payments/${encoded}`]);
 });
 
 it('A customer whose data the operator refuses (403) can sign out', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { guards } from '#runtime/guards.ts';
 import type { LocalStore, SessionStore } from '#storage/keys.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
-import { foundOf } from '../../faults/scripts.ts';
+import { searchStorage } from '../../faults/scripts.ts';
 import { fetchCode, openStage, stubBrowser } from '../../faults/stage.ts';
 
 beforeAll(() => fetchCode('claim-form'));
@@ -10,7 +10,7 @@ beforeEach(stubBrowser);
 afterEach(() => void vi.restoreAllMocks());
 
 const trip = { id: 't1', date: '2026-11-01T10:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 4.4 };
-const local = foundOf(trip);
+const local = searchStorage(trip);
 const typed = Object.entries({
   reasonId: 'r1',
   firstName: 'Anabel',

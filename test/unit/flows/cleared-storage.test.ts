@@ -4,7 +4,7 @@ import { guards, lacksSearch } from '#runtime/guards.ts';
 import { pageAt } from '#runtime/page-at.ts';
 import { startPortal } from '#runtime/portal/effects.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
-import { foundOf } from '../../faults/scripts.ts';
+import { searchStorage } from '../../faults/scripts.ts';
 import { createFakeWindow } from '../../faults/fake-window.ts';
 import { fetchCode, passTime, stubBrowser } from '../../faults/stage.ts';
 
@@ -151,29 +151,29 @@ const claim = [
 
 /** The stored values, the page, the driver's action there, and the next page. */
 const steps: Record<string, readonly [stored: object, page: string, events: AnyEventObject[], end: string]> = {
-  'the list and paying': [foundOf(trip), '/journeys', [press('pay.pressed')], '/payment'],
-  'the list and prepaying': [foundOf(trip), '/journeys', [press('prepayment.pressed')], '/prepayment'],
-  'the list and contesting': [foundOf(trip), '/journeys', [press('contest.pressed')], '/claim'],
+  'the list and paying': [searchStorage(trip), '/journeys', [press('pay.pressed')], '/payment'],
+  'the list and prepaying': [searchStorage(trip), '/journeys', [press('prepayment.pressed')], '/prepayment'],
+  'the list and contesting': [searchStorage(trip), '/journeys', [press('contest.pressed')], '/claim'],
   'the list and completing a trip': [
-    foundOf(trip, inProgress),
+    searchStorage(trip, inProgress),
     '/journeys',
     [press('completion.pressed', { id: 't2' })],
     '/inprogress',
   ],
   'choosing a way and the list': [
-    foundOf(trip),
+    searchStorage(trip),
     '/prepayment',
     [press('entrance.chosen', { gate: '23' }), press('exit.chosen', { gate: '33' }), press('add.pressed')],
     '/journeys',
   ],
   'paying by fuel card and the confirmation': [
-    { ...foundOf(trip), 'travels-to-pay': [trip] },
+    { ...searchStorage(trip), 'travels-to-pay': [trip] },
     '/payment',
     byFuelCard,
     '/payment/success',
   ],
   'choosing what to contest and the claim': [
-    foundOf(trip),
+    searchStorage(trip),
     '/claim',
     [press('trip.toggled', { id: 't1' }), press('contest.pressed')],
     '/claim/select',
@@ -194,7 +194,7 @@ describe('Storage that is cleared between two steps', () => {
   );
 
   it('A search that the end of a sign-in removed is not written back between two steps', async () => {
-    const portal = await openPortal('/journeys', foundOf(trip));
+    const portal = await openPortal('/journeys', searchStorage(trip));
     portal.clear();
     portal.store('sign-outs', 1);
     await portal.do(press('pay.pressed'));
@@ -204,7 +204,7 @@ describe('Storage that is cleared between two steps', () => {
   });
 
   it('A payment reaches the provider and returns if storage is cleared in between', async () => {
-    const portal = await openPortal('/payment', { ...foundOf(trip), 'travels-to-pay': [trip] });
+    const portal = await openPortal('/payment', { ...searchStorage(trip), 'travels-to-pay': [trip] });
     portal.clear();
     await portal.do(...byBankCard);
     expect(portal.operator.calls).toContain('POST /payments/psp');
@@ -216,7 +216,7 @@ describe('Storage that is cleared between two steps', () => {
   });
 
   it('A claim is sent once, with its trips, if storage is cleared before', async () => {
-    const portal = await openPortal('/claim/select', { ...foundOf(trip), 'claimed-journeys': [trip] });
+    const portal = await openPortal('/claim/select', { ...searchStorage(trip), 'claimed-journeys': [trip] });
     portal.clear();
     await portal.do(...claim);
     expect(portal.operator.calls.filter((call) => call === 'POST /protests')).toHaveLength(1);
@@ -235,7 +235,7 @@ describe('Storage that is cleared between two steps', () => {
     ['/claim/select', '/form/claim'],
   ])('A reload of %s after storage was cleared tells the driver where to search again', async (page, end) => {
     const everything = {
-      ...foundOf(trip, inProgress),
+      ...searchStorage(trip, inProgress),
       'travels-to-pay': [trip],
       'claimed-journeys': [trip],
       'inprogress/journey': inProgress,

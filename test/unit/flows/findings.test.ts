@@ -83,7 +83,7 @@ const page = createMachine({ initial: 'on', states: { on: { on: { left: 'done' }
 const needed = ['form/plate', 'sessionId', 'journeys', 'location/dates', 'isFromAvisOrCnp', 'paymentNoticeIsValid'];
 
 /** A page that was opened with a complete search; the stored values once it has ended. */
-const keptAfter = (meanwhile: (local: ReturnType<typeof createLocalStore>) => void, event?: AnyEventObject) => {
+const storageAfter = (meanwhile: (local: ReturnType<typeof createLocalStore>) => void, event?: AnyEventObject) => {
   const kept = area();
   const local = createLocalStore(() => kept);
   for (const key of searchKeys) local.write(key, localSamples[key] as never);
@@ -99,21 +99,21 @@ const forget = (local: ReturnType<typeof createLocalStore>): void => searchKeys.
 const left = { type: 'left' };
 
 it('A cleared search is stored again when a driver continues to the next page', () =>
-  expect(keptAfter(forget, left)).toEqual(
+  expect(storageAfter(forget, left)).toEqual(
     Object.fromEntries(needed.map((key) => [key, localSamples[key as keyof typeof localSamples]])),
   ));
 
 it('A cleared search is not stored again if the page is left otherwise, or the sign-in has ended', () => {
-  expect(keptAfter(forget)).toEqual({});
+  expect(storageAfter(forget)).toEqual({});
   const signOut = (local: ReturnType<typeof createLocalStore>): void => {
     forget(local);
     local.write('sign-outs', 7);
   };
-  expect(keptAfter(signOut, left)).toEqual({});
+  expect(storageAfter(signOut, left)).toEqual({});
 });
 
 it('A newer search is not overwritten', () =>
-  expect(keptAfter((local) => local.write('sessionId', 'newer'), left)).toMatchObject({ sessionId: 'newer' }));
+  expect(storageAfter((local) => local.write('sessionId', 'newer'), left)).toMatchObject({ sessionId: 'newer' }));
 
 describe('Found nothing', () => {
   beforeAll(() => fetchCode('journey-selection'));
@@ -177,9 +177,9 @@ describe('Found nothing', () => {
       expect(text.match(/^BEGIN:VEVENT/gm)).toHaveLength(2);
       expect(text).toContain('/form/payment#plate=1234BCD&country=ES');
       const [first = '', second = ''] = [...text.matchAll(/DTSTART:(\w+)/g)].map(([, moment]) => moment);
-      const readAt = (moment: string) =>
+      const parseMoment = (moment: string) =>
         Date.parse(moment.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z'));
-      expect(readAt(second) - readAt(first)).toBe(86_400_000);
+      expect(parseMoment(second) - parseMoment(first)).toBe(86_400_000);
     });
 
     it('A driver who has found nothing is offered no record where the moment of the search is not known', () => {
@@ -216,7 +216,7 @@ describe('Named vehicle', () => {
   beforeEach(stubBrowser);
 
   /** What the operator is asked of a vehicle, where its offer comes after the search was opened. */
-  const askedFor = async (purpose: string, settingsKnown: boolean, actions: string[] | null) => {
+  const callsFor = async (purpose: string, settingsKnown: boolean, actions: string[] | null) => {
     const operator = createFakeOperator();
     vi.stubGlobal('fetch', operator.fetch);
     const base = createBasePorts(
@@ -250,7 +250,7 @@ describe('Named vehicle', () => {
     ['payment', false, [], true],
     ['claim', false, [], true],
   ])('A vehicle is searched for as a %s (offer known: %s, %j): %s', async (purpose, isKnown, actions, isLookedUp) =>
-    expect(await askedFor(purpose, isKnown, actions)).toBe(isLookedUp),
+    expect(await callsFor(purpose, isKnown, actions)).toBe(isLookedUp),
   );
 });
 
@@ -289,8 +289,8 @@ describe('Stored rental', () => {
   describe('The rental dates of an earlier search', () => {
     it('Rental dates stored with a zone are shown and sent in local time', async () => {
       const dates = { start: '2026-11-20T07:00:00Z', end: '2026-11-22T12:30:00-05:00' };
-      const asked = ['2026-11-20T08:00:00', '2026-11-22T18:30:00'];
-      const wanted = { rental: { start, end }, plate: '1234BCD', asked };
+      const range = ['2026-11-20T08:00:00', '2026-11-22T18:30:00'];
+      const wanted = { rental: { start, end }, plate: '1234BCD', asked: range };
       expect(await searched({ ...known, 'location/dates': dates })).toEqual(wanted);
       const draft = { mode: 'plate', country: 'ES', plate: '1234BCD', number: '', rental: dates };
       expect(await searched({}, { 'form/draft': draft })).toEqual(wanted);

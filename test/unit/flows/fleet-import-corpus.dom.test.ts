@@ -88,7 +88,7 @@ const encoded: Record<SavedAs['encoding'], (text: string) => Uint8Array<ArrayBuf
 };
 
 /** The bytes of a file. */
-const saved = (rows: readonly (readonly string[])[], how: SavedAs): Uint8Array<ArrayBuffer> => {
+const fileBytes = (rows: readonly (readonly string[])[], how: SavedAs): Uint8Array<ArrayBuffer> => {
   const cell = (value: string): string => (how.quotes ? `"${value}"` : value);
   const table = (how.header.length > 0 ? [how.header, ...rows] : rows).map((row) => row.map(cell).join(how.separator));
   return encoded[how.encoding]([...how.above, ...table, ''].join(how.end));
@@ -173,7 +173,7 @@ describe('A file of vehicles is understood', () => {
     expect(corpus.length).toBeGreaterThan(60));
 
   it.each(corpus)('%s', async (_, how) => {
-    const { check, sent } = await read(saved(rowsOf(how), how));
+    const { check, sent } = await read(fileBytes(rowsOf(how), how));
     expect(check.faults).toEqual([]);
     expect(sent).toEqual(vehicles);
     expect(check.hasHeader).toBe(how.header.length > 0);

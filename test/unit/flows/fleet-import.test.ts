@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+const settle = () => new Promise((resolve) => setImmediate(resolve));
 const vehicle = (id: string): OwnVehicle => ({ id, plate: `AA-${id}`, countryCode: 'FR', emailNotifications: false });
 const fleet = [vehicle('v1'), vehicle('v2')];
 const reading = { check: { name: 'fleet.csv', good: 1 }, csv: new Blob(), lines: [2], omitted: [], ids: ['v2'] };
@@ -52,7 +52,7 @@ const open = (aim: 'import' | 'closure', window: object = {}) => {
 };
 const choose = (actor: ReturnType<typeof open>['actor'], file: Blob = new File(['x'], 'fleet.csv')) => {
   actor.send({ type: 'file.chosen', file });
-  return settled();
+  return settle();
 };
 
 it('A file to import is read in a worker, which reports its progress to the page', async () => {
@@ -64,7 +64,7 @@ it('A file to import is read in a worker, which reports its progress to the page
   worker?.say({ kind: 'progress', percent: 40 });
   expect([context().percent, worker?.isEnded]).toEqual([40, false]);
   worker?.say({ kind: 'read', reading });
-  await settled();
+  await settle();
   expect(worker?.isEnded).toBe(true);
   expect(context().check).toEqual({ ...reading.check, vehicles: [] });
   expect(loadFleet).not.toHaveBeenCalled();
@@ -75,14 +75,14 @@ it('Vehicles to close are looked for in the fleet, which is loaded once for each
   await choose(actor);
   expect(workers[0]?.order).not.toMatchObject({ fleet: null });
   workers[0]?.say({ kind: 'read', reading });
-  await settled();
+  await settle();
   expect(context().check?.vehicles).toEqual([vehicle('v2')]);
   actor.send({ type: 'dateOrder.chosen', order: 'month' });
-  await settled();
+  await settle();
   expect(workers[1]?.order).toMatchObject({ file: { name: 'fleet.csv' }, choices: { dateOrder: 'month' } });
   expect(loadFleet).toHaveBeenCalledTimes(1);
   workers[1]?.say({ kind: 'read', reading });
-  await settled();
+  await settle();
   await choose(actor);
   expect(loadFleet).toHaveBeenCalledTimes(2);
 });
@@ -104,7 +104,7 @@ it.each([
   const { actor, context } = open('import');
   await choose(actor);
   workers[0]?.say(answer);
-  await settled();
+  await settle();
   expect(context().problem).toEqual({ code });
   expect(workers[0]?.isEnded).toBe(true);
 });
@@ -113,7 +113,7 @@ it('A worker that cannot be started is reported as a file that cannot be read', 
   const { actor, context } = open('import');
   await choose(actor);
   workers[0]?.listeners.get('error')?.({});
-  await settled();
+  await settle();
   expect(context().problem).toEqual({ code: 'renter_import_read_file' });
   expect(workers[0]?.isEnded).toBe(true);
 });
@@ -137,7 +137,7 @@ it('The lines left out are saved under the name of their file', async () => {
   const omitted = [{ line: 2, cells: ['?'], code: 'line_repeated' }];
   const check = { ...reading.check, faultTotal: 1, columns: ['plate'], hasHeader: true };
   workers[0]?.say({ kind: 'read', reading: { ...reading, check, omitted } });
-  await settled();
+  await settle();
   actor.send({ type: 'faults.saved', texts: { line: 'Line', reason: 'Reason', reasons: {} } });
   expect([link.download, await saved[0]?.text()]).toEqual([
     'left-out-fleet.csv',

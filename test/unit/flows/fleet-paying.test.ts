@@ -27,7 +27,7 @@ const selectedIn = ({ machines }: Awaited<ReturnType<typeof openStage>>): string
   (machines()[0]?.snapshot.context.selected ?? []).map(({ id }: Journey) => id);
 
 describe('After a payment of a fleet was refused', () => {
-  it('After a payment of a fleet was refused, its trips are selected again as the list opens, and it says how many are no longer owed', async () => {
+  it('After a refused payment of a fleet, its trips are selected again, and the list says how many are no longer owed', async () => {
     const stage = await openStage({ ...list, session: { 'fleet/unpaid': ['a', 'b', 'gone'] } }, answering('REJECTED'));
     expect(selectedIn(stage)).toEqual(['a', 'b']);
     expect(stage.machines()[0]?.snapshot.context.gone).toBe(1);
@@ -46,7 +46,7 @@ describe('After a payment of a fleet was refused', () => {
   );
 
   it('While the profile is open, the trips of a refused fleet payment are kept for the list; those of a paid one are not', async () => {
-    const kept = async (status: string): Promise<unknown> => {
+    const notesAfter = async (status: string): Promise<unknown> => {
       const stage = await openStage(
         { ...list, flow: 'renter-profile', local: { 'payments/attempts': [attempt] } },
         answering(status),
@@ -56,7 +56,7 @@ describe('After a payment of a fleet was refused', () => {
       stage.close();
       return ids;
     };
-    expect([await kept('CANCELLED'), await kept('SUCCEED')]).toEqual([['a', 'b'], null]);
+    expect([await notesAfter('CANCELLED'), await notesAfter('SUCCEED')]).toEqual([['a', 'b'], null]);
   });
 });
 
@@ -179,7 +179,7 @@ describe('A payment of a fleet whose end is not known', () => {
     expect(selectedIn(stage)).toEqual(['c']);
   });
 
-  it('After the notice of an unknown end is closed, its trips can be selected, and the note stays, so that its status is requested', async () => {
+  it('After the notice of an unknown end is closed, its trips can be selected, and the note stays', async () => {
     const stage = await open('');
     await stage.press({ event: { type: 'notice.closed' }, at: 'fleetPayment' });
     await stage.press({ event: { type: 'row.toggled', id: 'a' } });
@@ -228,16 +228,16 @@ it('If a colleague has imported the same vehicles, each line is reported, and th
     imported: 0,
     rejected: [{ line: 5, plate: '1234BCD', code }],
   });
-  const asked = () => operator.calls.filter((call) => call === 'GET /renters/me/plates').length;
-  const before = asked();
+  const countRequests = () => operator.calls.filter((call) => call === 'GET /renters/me/plates').length;
+  const before = countRequests();
   await stage.press({ event: { type: 'dialog.closed' }, at });
-  expect(asked()).toBe(before + 1);
+  expect(countRequests()).toBe(before + 1);
 });
 
 describe('A vehicle that a colleague has added meanwhile', () => {
   const code = 'number_plate_already_associated_to_this_user';
   const at = 'vehicleAddition';
-  const added = async (refusal: string) => {
+  const addAfter = async (refusal: string) => {
     const operator = createFakeOperator();
     operator.refuse('POST /renters/me/plates', 409, refusal);
     const stage = await openStage({ ...list, flow: 'fleet-vehicles' }, operator);
@@ -245,21 +245,24 @@ describe('A vehicle that a colleague has added meanwhile', () => {
     await stage.press({ event: { type: 'form.changed', change: { plate: '1234BCD', country: 'ES' } }, at });
     await stage.press({ event: { type: 'vehicle.submitted' }, at });
     const { fieldProblems } = stage.machines().find(({ id }) => id === at)?.snapshot.context ?? {};
-    const asked = () => operator.calls.filter((call) => call === 'GET /renters/me/plates').length;
-    const before = asked();
+    const countRequests = () => operator.calls.filter((call) => call === 'GET /renters/me/plates').length;
+    const before = countRequests();
     // Typing it again afterwards does not undo it.
     await stage.press({ event: { type: 'form.changed', change: { plate: '1234BC' } }, at });
     await stage.press({ event: { type: 'dialog.closed' }, at });
     stage.close();
-    return { fieldProblems, loads: asked() - before };
+    return { fieldProblems, loads: countRequests() - before };
   };
 
-  it('A vehicle that a colleague has added meanwhile is reported at its plate, and the list shows it once the dialog is closed', async () => {
-    expect(await added(code)).toEqual({ fieldProblems: { plate: code }, loads: 1 });
+  it('A vehicle that a colleague has added meanwhile is reported at its plate, and the list shows it afterwards', async () => {
+    expect(await addAfter(code)).toEqual({ fieldProblems: { plate: code }, loads: 1 });
   });
 
   it('A vehicle that a colleague has added meanwhile is not looked for where the plate was refused for another reason', async () => {
-    expect(await added('invalid_number_plate')).toEqual({ fieldProblems: { plate: 'invalid_number_plate' }, loads: 0 });
+    expect(await addAfter('invalid_number_plate')).toEqual({
+      fieldProblems: { plate: 'invalid_number_plate' },
+      loads: 0,
+    });
   });
 });
 

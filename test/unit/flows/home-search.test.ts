@@ -37,13 +37,13 @@ describe('What is typed in the search of the home page', () => {
   it('The search of the home page requests nothing before it is sent, and opens the list', async () => {
     const operator = createFakeOperator();
     const stage = await open({}, operator);
-    const asked = () => operator.calls.filter((call) => /captcha|journeys/.test(call));
+    const searchCalls = () => operator.calls.filter((call) => /captcha|journeys/.test(call));
     await press(stage, 'plate.typed', { plate: ' ab-123-cd' });
     await press(stage, 'country.chosen', { country: 'PT' });
-    expect(asked()).toEqual([]);
+    expect(searchCalls()).toEqual([]);
     await press(stage, 'search.pressed');
     await vi.waitFor(() => expect(stage.navigations).toEqual([{ to: '/journeys', replace: false }]));
-    expect(asked()).toEqual(['GET /captcha/challenge', 'GET /journeys']);
+    expect(searchCalls()).toEqual(['GET /captcha/challenge', 'GET /journeys']);
     expect(operator.addresses.at(-1)).toContain('country=PT&plate=AB-123-CD');
   });
 

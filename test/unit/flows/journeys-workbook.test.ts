@@ -35,7 +35,7 @@ const columns = [
   { id: 'deadline', name: 'Plazo' },
   { id: 'date', name: 'Fecha' },
 ];
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('A list as a workbook', () => {
   it('A workbook of a list has the visible columns in their order, with amounts as numbers and days as dates', async () => {
@@ -50,7 +50,7 @@ describe('A list as a workbook', () => {
     ]);
   });
 
-  it('A workbook of a list holds texts unchanged: no formula, no markup, nothing that breaks the file, and a cell for an unknown value', async () => {
+  it('A workbook of a list holds texts unchanged, without formulas or markup, and a cell for an unknown value', async () => {
     const bad = { ...trip, plate: '=1+1 <b>&\u{1}\u{FFFE}\u{FFFF}', deadline: undefined, date: '' };
     const [, cells] = await readSheet(journeysWorkbook([bad], columns));
     expect(cells).toEqual([14.2, '=1+1 <b>&', '0700123', null, null]);
@@ -86,7 +86,7 @@ describe('A list as a workbook', () => {
       }),
       { input: listInput },
     ).start();
-    await settled();
+    await settle();
     actor.send({ type: 'workbook.pressed', title: 'Trips', columns });
     expect(actor.getSnapshot().matches({ open: { work: 'makingWorkbook' } })).toBe(true);
     expect(actor.getSnapshot().context.percent).toBe(40);
@@ -99,7 +99,7 @@ describe('A list as a workbook', () => {
 
 const exported =
   '\u{FEFF}date;plate;gate;amount\r\n2026-11-01T08:05:00;AB-1;24;15.60\r\n2026-11-02;"A;B";A79.1b;-4.2\r\n';
-const savedIn = async (language: string, text = exported): Promise<string> => {
+const fileText = async (language: string, text = exported): Promise<string> => {
   const bytes = new Uint8Array(await (await safeCsv(new Blob([text]), language)).arrayBuffer());
   expect(Array.from(bytes.subarray(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
   return new TextDecoder().decode(bytes);
@@ -107,18 +107,18 @@ const savedIn = async (language: string, text = exported): Promise<string> => {
 
 describe('An exported list', () => {
   it.each(['fr', 'es', 'de', 'it'])('A spreadsheet in %s opens an exported list correctly', async (language) =>
-    expect(await savedIn(language)).toBe(
+    expect(await fileText(language)).toBe(
       'date;plate;gate;amount\r\n2026-11-01 08:05:00;AB-1;24;15,60\r\n2026-11-02;"A;B";A79.1b;-4,2',
     ),
   );
 
   it('A spreadsheet in English opens an exported list correctly', async () =>
-    expect(await savedIn('en')).toBe(
+    expect(await fileText('en')).toBe(
       'date,plate,gate,amount\r\n2026-11-01 08:05:00,AB-1,24,15.60\r\n2026-11-02,A;B,A79.1b,-4.2',
     ));
 
   it('An exported list holds no formula', async () =>
-    expect(await savedIn('de', 'plate;x\r\n=1+1;-1+2\r\n')).toContain('"\'=1+1";"\'-1+2"'));
+    expect(await fileText('de', 'plate;x\r\n=1+1;-1+2\r\n')).toContain('"\'=1+1";"\'-1+2"'));
 
   it('An exported list is named after its content and the day', () =>
     expect(exportName('Trips: all/late', '2026-11-22T10:00:00Z')).toBe('Trips all late 2026-11-22.csv'));
@@ -159,20 +159,20 @@ describe('Journeys csv', () => {
   });
 
   describe('Claims that were sent', () => {
-    const sent = (number: string, trips: Journey[]) =>
+    const claimFor = (number: string, trips: Journey[]) =>
       sentClaimOf(trips, { number, reason: 'Sold', sentAt: '2026-11-20T08:00:00Z' });
 
     it('Claims that were sent are a file with a line for each trip', async () => {
-      const claim = sent('R-2', [trip, { ...trip, ttcPrice: undefined }]);
+      const claim = claimFor('R-2', [trip, { ...trip, ttcPrice: undefined }]);
       const text = await claimsCsv([claim], ['a', 'b', 'c', 'd', 'e', 'f', 'g']).text();
       const line = 'R-2;2026-11-20;Sold;AA-123-BB;700123;2026-11-01T08:00:00;';
       expect(text.split('\r\n').slice(1)).toEqual([`${line}14.20`, line]);
     });
 
     it('Claims that were sent are kept the newest first, as long as there is room for their trips', () => {
-      const large = sent('R-1', Array<Journey>(4999).fill(trip));
-      expect(withSentClaim([large], sent('R-2', [trip])).map(({ number }) => number)).toEqual(['R-2', 'R-1']);
-      expect(withSentClaim([large], sent('R-2', [trip, trip])).map(({ number }) => number)).toEqual(['R-2']);
+      const large = claimFor('R-1', Array<Journey>(4999).fill(trip));
+      expect(withSentClaim([large], claimFor('R-2', [trip])).map(({ number }) => number)).toEqual(['R-2', 'R-1']);
+      expect(withSentClaim([large], claimFor('R-2', [trip, trip])).map(({ number }) => number)).toEqual(['R-2']);
     });
   });
 });

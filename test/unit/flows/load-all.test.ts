@@ -6,10 +6,10 @@ const trip = (id: string): Journey => ({ id, date: '2026-11-01T08:00:00', nature
 
 /** A list of `total` trips in pages of `size`; each page arrives after the calls that were made with it. */
 const listOf = (total: number, size: number, failing?: number) => {
-  const asked: number[] = [];
+  const pages: number[] = [];
   let [underWay, most] = [0, 0];
   const load = async (page: number) => {
-    asked.push(page);
+    pages.push(page);
     underWay += 1;
     most = Math.max(most, underWay);
     await new Promise((resolve) => setTimeout(resolve, 1));
@@ -18,7 +18,7 @@ const listOf = (total: number, size: number, failing?: number) => {
     const rows = Array.from({ length: Math.min(size, total - page * size) }, (_, at) => trip(`${page * size + at}`));
     return { rows, total, pageTotal: Math.ceil(total / size) };
   };
-  return { load, asked, most: () => most };
+  return { load, asked: pages, most: () => most };
 };
 
 describe('All that matches in a fleet’s list', () => {

@@ -3,14 +3,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { HomeAction } from '#domain/settings.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
-import { foundOf } from '../../faults/scripts.ts';
+import { searchStorage } from '../../faults/scripts.ts';
 import { fetchCode, openStage, stubBrowser } from '../../faults/stage.ts';
 
 beforeAll(() => fetchCode('journey-selection', 'fleet-journeys'));
 beforeEach(stubBrowser);
 
 const trip = { id: 't1', date: '2026-11-20T08:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 2 };
-const list = foundOf(trip);
+const list = searchStorage(trip);
 
 /** The presses that a page accepts with these offers of the operator, if its page data allows everything. */
 const taken = async (

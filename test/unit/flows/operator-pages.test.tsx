@@ -110,7 +110,7 @@ it.each(pages)('The operator’s page is shown on %s', async (_, draw, fields) =
 
 describe('Optional blocks', () => {
   /** The required fields of the form, by their mark. */
-  const marked = () =>
+  const markedLabels = () =>
     [...document.querySelectorAll<HTMLInputElement>('[aria-required]')].map(({ labels }) => labels?.[0]?.textContent);
 
   describe('A block that may be left out asks for its country', () => {
@@ -129,7 +129,7 @@ describe('Optional blocks', () => {
           onChange={() => {}}
         />,
       );
-      expect(marked()).toEqual(fields);
+      expect(markedLabels()).toEqual(fields);
     });
 
     it('An optional vehicle requires its country only once a plate is typed', () => {
@@ -142,7 +142,7 @@ describe('Optional blocks', () => {
           onChange={() => {}}
         />,
       );
-      expect(marked()).toEqual(['Country of registration']);
+      expect(markedLabels()).toEqual(['Country of registration']);
     });
   });
 });

@@ -17,12 +17,12 @@ const operatorWith = (vehicle: object) => {
     'GET /users/me/plates': { plates: [vehicle] },
     'GET /authenticated/detailedJourneys': set,
   });
-  const asked = (): (string | null)[][] =>
+  const requestedWindows = (): (string | null)[][] =>
     operator.addresses
       .filter((address) => address.includes('/authenticated/detailedJourneys'))
       .map((address) => new URL(address, 'https://portal.example').searchParams)
       .map((query) => [query.get('startTime'), query.get('endTime')]);
-  return { operator, asked };
+  return { operator, asked: requestedWindows };
 };
 
 it('The home page offers a customer’s own vehicles once they have loaded', async () => {

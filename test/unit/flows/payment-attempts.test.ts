@@ -131,7 +131,7 @@ describe('In the browser', () => {
   beforeAll(() => fetchCode('payment', 'payment-return', 'journey-selection'));
   beforeEach(stubBrowser);
 
-  const noted = (sessionId: string, paid: Journey): Attempt => attemptAt(sessionId, [paid], payer, Date.now());
+  const attemptFor = (sessionId: string, paid: Journey): Attempt => attemptAt(sessionId, [paid], payer, Date.now());
   const stored = {
     'form/plate': { licensePlate: '1234BCD', country: 'ES' },
     sessionId: 'of another tab',
@@ -147,7 +147,7 @@ describe('In the browser', () => {
           flow: 'payment-return',
           params: { screen: 'processing' },
           query: { sessionId },
-          local: { ...stored, 'payments/attempts': [noted('s1', trip), noted('s2', other)] },
+          local: { ...stored, 'payments/attempts': [attemptFor('s1', trip), attemptFor('s2', other)] },
         },
         operator,
       );
@@ -171,12 +171,15 @@ describe('In the browser', () => {
         },
         operator,
       );
-      const asked = operator.addresses.flatMap((address) => /\/payments\/(\w+)$/.exec(address)?.[1] ?? []);
+      const requests = operator.addresses.flatMap((address) => /\/payments\/(\w+)$/.exec(address)?.[1] ?? []);
       const kept = stage.localValue('sessionId');
       stage.close();
-      return { asked, kept };
+      return { asked: requests, kept };
     };
-    const notes = [noted('s1', trip), { ...noted('s2', other), startedAt: noted('s2', other).startedAt + 1 }];
+    const notes = [
+      attemptFor('s1', trip),
+      { ...attemptFor('s2', other), startedAt: attemptFor('s2', other).startedAt + 1 },
+    ];
     expect(await back(notes, 's3')).toEqual({ asked: ['s2'], kept: 's2' });
     expect(await back(notes.toReversed(), 's3')).toEqual({ asked: ['s2'], kept: 's2' });
     expect(await back(notes, 'foreign')).toEqual({ asked: ['foreign'], kept: 'foreign' });
@@ -184,7 +187,7 @@ describe('In the browser', () => {
   });
 
   it('A refusal ends no charge that may still be on its way: it may be about an earlier attempt of the session', async () => {
-    const opened = async (attempt: Attempt): Promise<number> => {
+    const requestsAfter = async (attempt: Attempt): Promise<number> => {
       const operator = createFakeOperator({ 'GET /payments/{sessionId}': { status: 'REJECTED' } });
       const local = { ...stored, 'payments/attempts': [attempt] };
       const stage = await openStage({ flow: 'payment', local }, operator);
@@ -193,11 +196,11 @@ describe('In the browser', () => {
       expect(operator.calls).toContain('GET /payments/{sessionId}');
       return left.length;
     };
-    const charge = { ...noted('s1', trip), key: 'key-1' };
-    expect(await opened(charge)).toBe(1);
-    expect(await opened({ ...charge, startedAt: charge.startedAt - 2 * chargingTime })).toBe(0);
+    const charge = { ...attemptFor('s1', trip), key: 'key-1' };
+    expect(await requestsAfter(charge)).toBe(1);
+    expect(await requestsAfter({ ...charge, startedAt: charge.startedAt - 2 * chargingTime })).toBe(0);
     // The driver returned from the provider, where the payment was refused.
-    expect(await opened(noted('s1', trip))).toBe(0);
+    expect(await requestsAfter(attemptFor('s1', trip))).toBe(0);
   });
 
   it('A verdict that a payment was made is final, whatever the operator answers afterwards', async () => {
@@ -213,12 +216,12 @@ describe('In the browser', () => {
       stage.close();
       return verdict;
     };
-    const paid = { 'payments/paid': [noted('s1', trip)] };
+    const paid = { 'payments/paid': [attemptFor('s1', trip)] };
     for (const status of ['REJECTED', 'CANCELLED', 'AUTHORIZED', null]) {
       expect(await verdictAfter({}, status)).not.toBe('paid');
       expect(await verdictAfter(paid, status)).toBe('paid');
       // Another payment in the same session has its own verdict to come.
-      const again = { ...paid, 'payments/attempts': [noted('s1', other)] };
+      const again = { ...paid, 'payments/attempts': [attemptFor('s1', other)] };
       expect(await verdictAfter(again, status)).not.toBe('paid');
     }
   });
@@ -236,7 +239,7 @@ describe('In the browser', () => {
       stage.close();
       return { left: navigations, outcome, note: listed?.note };
     };
-    const note = noted('s0', trip);
+    const note = attemptFor('s0', trip);
     expect(await press(note)).toEqual({
       left: [{ to: '/payment/success', replace: false }],
       outcome: { sessionId: 's0', verdict: 'paid', problem: null, notedAt: expect.any(String), attempt: note },
@@ -249,10 +252,10 @@ describe('In the browser', () => {
     const operator = createFakeOperator();
     const stage = await openStage({ flow: 'payment', local: stored }, operator);
     stage.close();
-    const asked = operator.addresses.filter((address) => address.includes('/payments/journeys'));
-    expect(asked.map((address) => new URL(address, 'https://portal.example').searchParams.get('sessionId'))).toEqual([
-      's1',
-    ]);
+    const requests = operator.addresses.filter((address) => address.includes('/payments/journeys'));
+    expect(requests.map((address) => new URL(address, 'https://portal.example').searchParams.get('sessionId'))).toEqual(
+      ['s1'],
+    );
   });
 });
 

@@ -6,7 +6,7 @@ import { homeActions } from '#domain/settings.ts';
 import { createLocalStore, type LocalStore, type SessionStore } from '#storage/keys.ts';
 import { area } from '../storage/area.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
-import { foundOf } from '../../faults/scripts.ts';
+import { searchStorage } from '../../faults/scripts.ts';
 import { openStage, stubBrowser, fetchCode } from '../../faults/stage.ts';
 import { typedBilling } from '../payment-input.ts';
 
@@ -67,7 +67,7 @@ it('Where the operator offers prepaying and no free-flow, prepayments are paid i
   expect(stage.localValue('prepaid-journeys/email')).toBe('ana@example.es');
 });
 
-const local = foundOf({
+const local = searchStorage({
   id: 't1',
   date: '2026-11-20T08:00:00',
   nature: 'freeFlow',

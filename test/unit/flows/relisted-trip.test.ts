@@ -23,7 +23,7 @@ const trip: Journey = finishedTrip('t1', {
   ttcPrice: 4,
   deadline: '2026-11-30T23:59:59+01:00',
 });
-const paidIn = (sessionId: string): Attempt => attemptAt(sessionId, [trip], payer, Date.now());
+const attemptIn = (sessionId: string): Attempt => attemptAt(sessionId, [trip], payer, Date.now());
 const listOf = (sessionId: string, paid: Attempt[], attempts: Attempt[] = []) => ({
   'form/plate': { licensePlate: payer.plate, country: payer.countryCode },
   sessionId,
@@ -47,7 +47,7 @@ const openList = async (local: Record<string, unknown>, status = 'SUCCEED') => {
 };
 
 describe('A trip that the operator lists again after its payment', () => {
-  it('A trip that the operator lists again after its payment has no deadline, while it counts as paid or its payment is checked', () => {
+  it('A trip that the operator lists again has no deadline while it counts as paid or its payment is checked', () => {
     const now = '2026-11-25T12:00:00+01:00';
     expect(deadlineMessage(trip, now)).toMatchObject({ kind: 'remainingDays' });
     for (const note of ['paid', 'checking'] as const) expect(deadlineMessage({ ...trip, note }, now)).toBeUndefined();
@@ -58,9 +58,9 @@ describe('A trip that the operator lists again after its payment', () => {
     ['REJECTED', 'rejected'],
     ['PENDING', 'pending'],
   ])(
-    'A trip that the operator lists again after its payment can be paid after a status request (%s) and the driver’s decision',
+    'A trip that the operator lists again can be paid after a status request (%s) and the driver’s decision',
     async (status, verdict) => {
-      const { stage, list, operator } = await openList(listOf('s2', [paidIn('s1')]), status);
+      const { stage, list, operator } = await openList(listOf('s2', [attemptIn('s1')]), status);
       expect(list()).toMatchObject({ list: 'choosing', note: 'paid', selected: [] });
       expect(operator.calls).not.toContain('GET /payments/{sessionId}');
       await stage.press(doubt);
@@ -102,7 +102,7 @@ describe('A trip that the operator lists again after its payment', () => {
   );
 
   it('The row of a trip that the operator lists again says that once six hours have passed since its payment', () => {
-    const paid = paidIn('s1');
+    const paid = attemptIn('s1');
     const set = { type: 'resume' as const, ...payer, sessionId: 's2', journeys: [trip] };
     const after = (ms: number): boolean =>
       staysListed({ attempts: [], paid: [paid] }, set, 't1', new Date(paid.startedAt + ms).toISOString());
@@ -111,14 +111,14 @@ describe('A trip that the operator lists again after its payment', () => {
   });
 
   it('A trip that the operator lists again after its payment stays unchanged if the driver decides against paying', async () => {
-    const { stage, list } = await openList(listOf('s2', [paidIn('s1')]));
+    const { stage, list } = await openList(listOf('s2', [attemptIn('s1')]));
     await stage.press(doubt);
     await stage.press(press('dialog.closed'));
     expect(list()).toMatchObject({ list: 'choosing', note: 'paid', selected: [], doubted: null });
   });
 
   it('A trip that the operator lists again after its payment counts as paid again in the list of another search', async () => {
-    const { stage } = await openList(listOf('s2', [paidIn('s1')]));
+    const { stage } = await openList(listOf('s2', [attemptIn('s1')]));
     await stage.press(doubt);
     await stage.press(repeat);
     const paid = stage.localValue('payments/paid') as Attempt[];
@@ -127,15 +127,15 @@ describe('A trip that the operator lists again after its payment', () => {
     expect(list()).toMatchObject({ note: 'paid', selected: [] });
   });
 
-  it('A trip that the operator lists again after its payment gets a status request after a sign-out too, when nothing else is known', async () => {
-    const { stage, list } = await openList(listOf('s2', [withoutPayer(paidIn('s1'))]));
+  it('A trip that the operator lists again after its payment gets a status request after a sign-out too', async () => {
+    const { stage, list } = await openList(listOf('s2', [withoutPayer(attemptIn('s1'))]));
     await stage.press(doubt);
     expect(list()).toMatchObject({ list: 'doubting', doubted: { verdict: 'paid' } });
   });
 
   it.each([
-    ['in the list that it was paid from', listOf('s1', [paidIn('s1')])],
-    ['while another payment of it is being checked', listOf('s2', [paidIn('s1')], [paidIn('s0')])],
+    ['in the list that it was paid from', listOf('s1', [attemptIn('s1')])],
+    ['while another payment of it is being checked', listOf('s2', [attemptIn('s1')], [attemptIn('s0')])],
     ['without a payment', listOf('s2', [])],
   ])('A trip that the operator lists again after its payment offers no second payment %s', async (_, local) => {
     // Pending, since the status of a payment that is being checked is requested when the list opens, once its code has loaded.

@@ -93,7 +93,7 @@ describe('Sign in draft', () => {
     openStage({ flow: 'login', params: { holder }, session }, createFakeOperator());
   const type = (stage: Stage, field: string, value: string): Promise<void> =>
     stage.press({ event: { type: 'field.typed', field, value } });
-  const typedIn = (stage: Stage): unknown => {
+  const typedPasswords = (stage: Stage): unknown => {
     const { email, password } = stage.machines()[0]?.snapshot.context ?? {};
     return { email, password };
   };
@@ -108,7 +108,7 @@ describe('Sign in draft', () => {
       expect(first.stored()).not.toContain('Peaje');
       first.close();
       const next = await open(holder, draftIn(first));
-      expect(typedIn(next)).toEqual({ email: 'ana@example.es', password: '' });
+      expect(typedPasswords(next)).toEqual({ email: 'ana@example.es', password: '' });
     },
   );
 
@@ -117,7 +117,7 @@ describe('Sign in draft', () => {
     await type(first, 'email', 'ana@example.es');
     first.close();
     const other = await open('renter', draftIn(first));
-    expect(typedIn(other)).toEqual({ email: '', password: '' });
+    expect(typedPasswords(other)).toEqual({ email: '', password: '' });
   });
 
   it('Signing in forgets the e-mail address that was typed', async () => {

@@ -31,7 +31,7 @@ const openBrowser = (local: Record<string, unknown> = selected) => {
       }: { screen?: string; presses?: readonly Press[]; wait?: number; charge?: number } = {},
     ) => {
       const start = Date.now();
-      const asked: number[] = [];
+      const times: number[] = [];
       const operator = createFakeOperator(paying);
       const { fetch } = operator;
       const operatorOfPayments: typeof operator = {
@@ -40,7 +40,7 @@ const openBrowser = (local: Record<string, unknown> = selected) => {
           const address = String(request);
           if (address.endsWith('/payments/s1')) {
             const passed = Date.now() - start;
-            asked.push(passed);
+            times.push(passed);
             const status = statuses.findLast(([from]) => from <= passed)?.[1] ?? 'PENDING';
             return typeof status === 'number' ? new Response(null, { status }) : Response.json({ status });
           }
@@ -71,7 +71,7 @@ const openBrowser = (local: Record<string, unknown> = selected) => {
       const { navigations } = stage;
       stage.close();
       return {
-        asked,
+        asked: times,
         left: navigations.map(({ to }) => to),
         state,
         verdict: context?.verdict as unknown,
@@ -180,9 +180,9 @@ describe('Where a payment was refused', () => {
     const { local } = browser.stored();
     const journeys = { ...selected.journeys, sessionId: 's2' };
     Object.assign(local, { journeys, sessionId: 's2' });
-    const asked = await browser.open('payment', [[0, 'SUCCEED']]);
-    expect(asked).toMatchObject({ left: ['/payment/success'] });
-    expect(asked.asked[0]).toBe(0);
+    const visit = await browser.open('payment', [[0, 'SUCCEED']]);
+    expect(visit).toMatchObject({ left: ['/payment/success'] });
+    expect(visit.asked[0]).toBe(0);
     Object.assign(local, { 'travels-to-pay': trips.map((trip) => ({ ...trip, id: 'another' })) });
     const other = openBrowser(local);
     expect(await other.open('payment', [[0, 'SUCCEED']])).toMatchObject({ asked: [], left: [] });
@@ -225,7 +225,7 @@ describe('A later try that is refused', () => {
     return { browser, page };
   };
 
-  it('A refused later try keeps the note of an earlier attempt with an unknown end: its status is requested before anything is paid', async () => {
+  it('A refused later try keeps the note of an earlier attempt with an unknown end, and its status is requested first', async () => {
     const { browser, page } = await openLost();
     expect(page.noted).toBe(1);
     const again = await browser.open('payment', [[0, 'SUCCEED']]);

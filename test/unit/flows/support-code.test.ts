@@ -18,15 +18,15 @@ it('A support code is kept at the operator, copied and saved as it is', async ()
   });
   const window = createFakeWindow('', 'en', (what) => done.push(what));
   const actor = open({ window, client }, async ({ isExact }) => ({ code: `TOLL1.${isExact}`, scan: '' }));
-  const settled = async () => {
+  const settle = async () => {
     for (let round = 0; round < 5; round += 1) await new Promise((resolve) => setImmediate(resolve));
   };
-  await settled();
+  await settle();
   expect(JSON.stringify(actor.getSnapshot().context)).toContain('K7QW3N');
   expect(bodies).toEqual(['{"code":"TOLL1.false"}']);
   actor.send({ type: 'copy.pressed' });
   actor.send({ type: 'save.pressed' });
-  await settled();
+  await settle();
   expect(await Promise.all(done)).toEqual(['copies TOLL1.false', 'saves support-code.txt text/plain: "TOLL1.false"']);
   actor.stop();
 });

@@ -14,7 +14,7 @@ export type WorkbookStyle = {
   since1904: boolean;
 };
 
-const escaped = (text: string): string =>
+const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
@@ -31,7 +31,7 @@ export const workbook = (
     if (value === '') return '';
     if (typeof value === 'object') return `<c r="${name}" s="1"><v>${value.serial - (since1904 ? 1462 : 0)}</v></c>`;
     if (typeof value === 'number') return `<c r="${name}"><v>${value}</v></c>`;
-    if (texts === 'inline') return `<c r="${name}" t="inlineStr"><is><t>${escaped(value)}</t></is></c>`;
+    if (texts === 'inline') return `<c r="${name}" t="inlineStr"><is><t>${escapeXml(value)}</t></is></c>`;
     shared.push(value);
     return `<c r="${name}" t="s"><v>${shared.length - 1}</v></c>`;
   };
@@ -59,7 +59,7 @@ export const workbook = (
     'xl/worksheets/sheet2.xml': sheet([['XX-999-XX', 'FR']]),
   };
   files['xl/sharedStrings.xml'] =
-    `${head}<sst ${main}>${shared.map((text) => `<si><t xml:space="preserve">${escaped(text)}</t></si>`).join('')}</sst>`;
+    `${head}<sst ${main}>${shared.map((text) => `<si><t xml:space="preserve">${escapeXml(text)}</t></si>`).join('')}</sst>`;
   return new Uint8Array(
     zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))),
   );

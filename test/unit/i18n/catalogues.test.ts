@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Language, languages } from '#domain/language.ts';
+import { languages } from '#domain/language.ts';
 import { entriesOf } from './catalogue-files.ts';
 
 /** The Spanish texts that are fixed word for word (rule LANG-5), each with the rule of its screen. */
@@ -60,10 +60,10 @@ const frenchProcessingText =
 /** The parts of a message that a translation has to keep: its values, its tags, and the forms of each plural. */
 type Shape = { values: string[]; tags: string[]; plurals: string[][] };
 
-const sorted = (items: Iterable<string>): string[] => [...new Set(items)].sort();
+const sortUnique = (items: Iterable<string>): string[] => [...new Set(items)].sort();
 
 /** The text from the brace at `start` to the one that closes it, without both. */
-const braced = (text: string, start: number): string => {
+const textInBraces = (text: string, start: number): string => {
   let depth = 0;
   for (let index = start; index < text.length; index += 1) {
     if (text[index] === '{') depth += 1;
@@ -78,7 +78,7 @@ const formsIn = (body: string): { form: string; text: string }[] => {
   for (let index = 0; index < body.length; ) {
     const open = body.indexOf('{', index);
     if (open < 0) break;
-    const text = braced(body, open);
+    const text = textInBraces(body, open);
     forms.push({ form: body.slice(index, open).trim(), text });
     index = open + text.length + 2;
   }
@@ -89,7 +89,7 @@ const formsIn = (body: string): { form: string; text: string }[] => {
 const shapeOf = (message: string): Shape => {
   const shape: Shape = { values: [], tags: [...message.matchAll(/<\/?\d+\/?>/g)].map(([tag]) => tag), plurals: [] };
   for (let index = message.indexOf('{'); index >= 0; ) {
-    const argument = braced(message, index);
+    const argument = textInBraces(message, index);
     const [, name = argument, body] = /^\s*(\w+)\s*,\s*plural\s*,([\s\S]*)$/.exec(argument) ?? [];
     shape.values.push(name.trim());
     if (body !== undefined) {
@@ -99,24 +99,36 @@ const shapeOf = (message: string): Shape => {
     }
     index = message.indexOf('{', index + argument.length + 2);
   }
-  return { ...shape, values: sorted(shape.values), tags: sorted(shape.tags) };
+  return { ...shape, values: sortUnique(shape.values), tags: sortUnique(shape.tags) };
 };
 
-const textsOf = (language: Language) => entriesOf(language).map(({ text }) => text);
+const catalogues = Object.fromEntries(
+  await Promise.all(languages.map(async (language) => [language, await entriesOf(language)] as const)),
+);
+const entries = (language: string) => catalogues[language] ?? [];
+const textsOf = (language: string) => entries(language).map(({ text }) => text);
 
 describe('A driver reads every text in the chosen language', () => {
+  it.each(languages)('The catalogue holds the same texts in %s as in every other language', (language) => {
+    const sources = (of: string) =>
+      entries(of)
+        .map(({ source }) => source)
+        .sort();
+    expect(sources(language).length).toBeGreaterThan(100);
+    expect(sources(language)).toEqual(sources('en'));
+  });
+
   it('Each text is in one catalogue', () => {
-    const meanings = entriesOf('fr').map(({ source, context = '' }) => `${source} ${context}`);
+    const meanings = entries('fr').map(({ source, context = '' }) => `${source} ${context}`);
     expect(meanings.filter((meaning, place) => meanings.indexOf(meaning) !== place)).toEqual([]);
   });
 
   it.each(languages)('The catalogue leaves nothing untranslated in %s', (language) => {
-    expect(textsOf(language).length).toBeGreaterThan(100);
-    expect(entriesOf(language).filter(({ text }) => text.trim() === '')).toEqual([]);
+    expect(entries(language).filter(({ text }) => text.trim() === '')).toEqual([]);
   });
 
   it.each(languages)('The catalogue keeps every value, every tag and all plural forms in %s', (language) => {
-    for (const { source, text } of entriesOf(language)) {
+    for (const { source, text } of entries(language)) {
       const { values, tags, plurals } = shapeOf(text);
       const wanted = shapeOf(source);
       expect({ values, tags }, text).toEqual({ values: wanted.values, tags: wanted.tags });
@@ -135,20 +147,25 @@ describe('The texts that are fixed word for word', () => {
   it('The portal shows the fixed French text while a payment is checked', () => {
     expect(textsOf('fr')).toContain(frenchProcessingText);
   });
+
+  it.each(['es', 'fr'])('The catalogue in %s has the fixed Spanish text of each message that names one', (language) => {
+    const asked = entries(language).flatMap(({ source, notes, text }) =>
+      notes.filter((note) => note.startsWith(`${language}: `)).map((note) => ({ source, text, asked: note.slice(4) })),
+    );
+    expect(asked.length).toBeGreaterThan(0);
+    for (const message of asked) expect(message.text, message.source).toBe(message.asked);
+  });
 });
 
-const informal = [
-  ['fr', /(?<!\p{L})(tu|toi|te|ton|ta|tes)(?!\p{L})|(?<!\p{L})t’/iu],
-  ['de', /(?<!\p{L})(du|dich|dir|dein\p{L}*|euch|eure?\p{L}*)(?!\p{L})/iu],
-  ['it', /(?<!\p{L})(tu|te|ti|tuo|tua|tuoi|tue|vostr[oaie]|inserisci|scegli|compila|controlla)(?!\p{L})/iu],
-  [
-    'es',
-    /(?<!\p{L})(tú|tu|tus|te|ti|contigo|vuestr[oa]s?|vosotros|os|inténtalo|haz|elige|comprueba|selecciona)(?!\p{L})/iu,
-  ],
-] as const;
+const informal: Record<'fr' | 'de' | 'it' | 'es', RegExp> = {
+  fr: /(?<!\p{L})(tu|toi|te|ton|ta|tes)(?!\p{L})|(?<!\p{L})t’/iu,
+  de: /(?<!\p{L})(du|dich|dir|dein\p{L}*|euch|eure?\p{L}*)(?!\p{L})/iu,
+  it: /(?<!\p{L})(tu|te|ti|tuo|tua|tuoi|tue|vostr[oaie]|inserisci|scegli|compila|controlla)(?!\p{L})/iu,
+  es: /(?<!\p{L})(tú|tu|tus|te|ti|contigo|vuestr[oa]s?|vosotros|os|inténtalo|haz|elige|comprueba|selecciona)(?!\p{L})/iu,
+};
 
 describe('A driver is spoken to with courtesy', () => {
-  it.each(informal)('The catalogue uses the formal address in %s', (language, forms) => {
+  it.each(Object.entries(informal))('The catalogue uses the formal address in %s', (language, forms) => {
     expect(textsOf(language).filter((text) => forms.test(text))).toEqual([]);
   });
 
@@ -159,7 +176,7 @@ describe('A driver is spoken to with courtesy', () => {
   it.each([
     ['it', /(?<!\p{L}|il )benvenut[oaie](?!\p{L})/iu],
     ['es', /(?<!\p{L}|la )bienvenid[oa]s?(?!\p{L})/iu],
-  ] as const)('The catalogue greets women and men alike in %s', (language, greeting) => {
+  ])('The catalogue greets women and men alike in %s', (language, greeting) => {
     expect(textsOf(language).filter((text) => greeting.test(text))).toEqual([]);
   });
 
@@ -169,7 +186,7 @@ describe('A driver is spoken to with courtesy', () => {
     expect(labels.filter((text) => /^\p{Lu}\p{L}*(are|ere|ire|arsi|ersi|irsi)(?!\p{L})/u.test(text))).toEqual([]);
   });
 
-  it.each(['fr', 'de', 'it', 'es'] as const)(
+  it.each(['fr', 'de', 'it', 'es'])(
     'The catalogue uses typographic apostrophes in %s, which do not escape a value after them',
     (language) => {
       expect(textsOf(language).filter((text) => text.includes("'"))).toEqual([]);

@@ -9,8 +9,8 @@ import { mailPause } from '#machines/parts/sent-mail.ts';
 import { undoTime } from '#machines/vehicle-closure.ts';
 import { entriesOf } from './catalogue-files.ts';
 
-const catalogues = languages.map((language) => [language, entriesOf(language)] as const);
-const sources = entriesOf('en').map(({ source }) => source);
+const catalogues = await Promise.all(languages.map(async (language) => [language, await entriesOf(language)] as const));
+const sources = (await entriesOf('en')).map(({ source }) => source);
 const hour = 3_600_000;
 
 /** Each span of time in the texts, and whether it is true. An operator's text, or one given by a rule, is true by itself. */

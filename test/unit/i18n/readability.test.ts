@@ -39,7 +39,7 @@ const reserved =
   /\bFALC\b|leichte sprache|einfache sprache|lectura fácil|easy[ -]to[ -]read|facile da leggere|facile à lire/i;
 
 /** A message as a reader sees it: the last form of a plural, no tags, a value as a number. */
-const readOf = (text: string): string =>
+const readerText = (text: string): string =>
   text
     .replace(/^\{\w+, plural,.*other \{(.*)\}\}$/s, '$1')
     .replace(/<\/?\d+\/?>/g, '')
@@ -70,7 +70,7 @@ const averagesOf = (sentences: readonly string[], language: Language): Averages 
 
 /** All sentences except those of the accessibility statement, whose words the law gives. */
 const sentencesOf = async (language: Language): Promise<string[]> =>
-  entriesOf(language, (part) => part !== 'statement').flatMap(({ text }) => sentencesIn(readOf(text)));
+  (await entriesOf(language, (part) => part !== 'statement')).flatMap(({ text }) => sentencesIn(readerText(text)));
 
 describe.each(languages)('A driver with level B1 reads %s', (language) => {
   const { name, least, score } = measures[language];
@@ -86,8 +86,8 @@ describe.each(languages)('A driver with level B1 reads %s', (language) => {
     expect(long).toEqual([]);
   });
 
-  it(`The easy words score at least ${leastEasy[language]}, with at most ${mostEasyWords} words a sentence and no reserved name`, async () => {
-    const texts = entriesOf(language, (part) => part === 'plain').map(({ text }) => text);
+  it(`The easy words score at least ${leastEasy[language]}, with at most ${mostEasyWords} words a sentence`, async () => {
+    const texts = (await entriesOf(language, (part) => part === 'plain')).map(({ text }) => text);
     const sentences = texts.flatMap(sentencesIn);
     expect(sentences.length).toBeGreaterThan(35);
     expect(sentences.filter((sentence) => wordsIn(sentence).length > mostEasyWords)).toEqual([]);

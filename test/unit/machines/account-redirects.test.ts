@@ -35,7 +35,7 @@ everyAnswer.push(null);
 const paths = redirectTable.map(({ path }) => path);
 const truths = [true, false];
 /** The possible stored values: everything that a page needs, there or not, each with the rest there or not. */
-const storedFor = (needs: readonly (keyof StoredFacts)[]): StoredFacts[] =>
+const storageFor = (needs: readonly (keyof StoredFacts)[]): StoredFacts[] =>
   needs.reduce<StoredFacts[]>(
     (sets, fact) => sets.flatMap((set) => truths.map((isStored) => ({ ...set, [fact]: isStored }))),
     [everythingStored, nothingStored],
@@ -48,13 +48,13 @@ describe('Where each account may be', () => {
   });
 
   it.each(['disconnected', 'customer', 'renter'] as const)(
-    'The table of redirects is followed as %s on every page, with everything that an operator may offer and that may be stored',
+    'The table of redirects is followed as %s on every page, with all offers and stored values',
     (account) => {
       const wrong: string[] = [];
       for (const { path, needs = [] } of redirectTable)
         for (const actions of everyAnswer)
           for (const paymentNoticeIsValid of truths)
-            for (const stored of storedFor(needs)) {
+            for (const stored of storageFor(needs)) {
               const situation = { account, actions, paymentNoticeIsValid, stored };
               const [is, ought] = [outcome({ path, ...situation }), specifiedRedirect(path, situation)];
               if (is !== ought) wrong.push(`${path} ${JSON.stringify(situation)}: ${is}, not ${ought}`);
@@ -81,7 +81,7 @@ describe('Where each account may be', () => {
     expect(destination({ path: '/form/payment', actions })).toBe('stay');
   });
 
-  it('The table of redirects opens the list, and paying without a session, to prepayments alone where the operator has no free-flow', () => {
+  it('The table of redirects opens the list and payment to prepayments alone where the operator has no free-flow', () => {
     const prepaying = { actions: ['prepayment'] as const };
     expect(destination({ path: '/journeys', ...prepaying })).toBe('/travels');
     for (const path of ['/form/prepayment', '/prepayment', '/travels', '/payment'])

@@ -19,7 +19,7 @@ it.each(models.map(({ model: { machine } }) => [machine.id, machine] as const))(
 );
 
 /** Effects whose failure has no handler, or whose answer only some guards take. A listener never answers. */
-const unhandledIn = (machine: AnyStateMachine): string[] => {
+const findUnhandled = (machine: AnyStateMachine): string[] => {
   const { states, transitions } = chartOf(machine);
   return states.flatMap(({ id: state, effects }) =>
     effects
@@ -36,7 +36,7 @@ const unhandledIn = (machine: AnyStateMachine): string[] => {
 
 it.each(models.map(({ model: { machine } }) => [machine.id, machine] as const))(
   'Every wait for an effect ends, however the effect does in %s',
-  (_, machine) => expect(unhandledIn(machine)).toEqual([]),
+  (_, machine) => expect(findUnhandled(machine)).toEqual([]),
 );
 
 /** The pages to which a machine's final states lead, from its committed behaviour, which the generated paths check. */
@@ -90,11 +90,11 @@ const faultsWith = (docked: Parameters<typeof ferry.createStateConfig>[0]): stri
 const invoked = { id: 'ask', src: 'ask', onDone: 'away', onError: 'away' } as const;
 
 it('A planted effect whose failure has no handler is reported', () => {
-  const planted = (invoke: NonNullable<Parameters<typeof ferry.createStateConfig>[0]['invoke']>) =>
-    unhandledIn(ferry.createMachine({ id: 'ferry', initial: 'docked', states: { docked: { invoke }, away: {} } }));
-  expect(planted(invoked)).toEqual([]);
-  expect(planted({ id: 'ask', src: 'ask', onDone: 'away' })).toEqual(['ferry.docked ask: done true, error false']);
-  expect(planted({ ...invoked, onDone: { guard: 'isFull', target: 'away' } })).toHaveLength(1);
+  const findPlanted = (invoke: NonNullable<Parameters<typeof ferry.createStateConfig>[0]['invoke']>) =>
+    findUnhandled(ferry.createMachine({ id: 'ferry', initial: 'docked', states: { docked: { invoke }, away: {} } }));
+  expect(findPlanted(invoked)).toEqual([]);
+  expect(findPlanted({ id: 'ask', src: 'ask', onDone: 'away' })).toEqual(['ferry.docked ask: done true, error false']);
+  expect(findPlanted({ ...invoked, onDone: { guard: 'isFull', target: 'away' } })).toHaveLength(1);
 });
 
 describe('A planted fault is reported', () => {

@@ -7,12 +7,12 @@ import { type Challenge, captchaMachine } from '#machines/captcha.ts';
 import { journeySearchMachine, type Search } from '#machines/journey-search.ts';
 import type { SearchDraft } from '#domain/search.ts';
 import { emptyBilling } from '#domain/billing.ts';
-import { placed } from '#machines/parts/field-problems.ts';
+import { formProblems } from '#machines/parts/field-problems.ts';
 import { emptyForms, withRefusal } from '#machines/payment.ts';
 import { registrationMachine } from '#machines/registration.ts';
 import { vehicleAdditionMachine } from '#machines/vehicle-addition.ts';
 
-const refused = <Output, Input>(code: ProblemCode) =>
+const refuseWith = <Output, Input>(code: ProblemCode) =>
   fromPromise<Output, Input>(async () => {
     throw new ProblemError({ code });
   });
@@ -26,7 +26,7 @@ const rental = { start: '2026-11-10T08:00', end: '2026-11-11T08:00' };
 /** The search after the operator's refusal with this code. */
 const searchRefused = async (draft: SearchDraft, code: ProblemCode) => {
   const actor = createActor(
-    journeySearchMachine.provide({ actors: { captcha, searchJourneys: refused<JourneysSet, Search>(code) } }),
+    journeySearchMachine.provide({ actors: { captcha, searchJourneys: refuseWith<JourneysSet, Search>(code) } }),
     { input: { ...draft, purpose: 'payment', hasFreeFlow: true, isAsked: false, known: [] } },
   ).start();
   actor.send({ type: 'search.pressed' });
@@ -62,14 +62,14 @@ describe('an error that the operator gives about a field', () => {
 
   it('An operator’s error about a billing field is shown at the e-mail address or the country, and otherwise below the form', () => {
     const form = { ...emptyForms, method: 'CREDIT_CARD', billing: emptyBilling } as const;
-    const shown = (code: ProblemCode) => withRefusal(form, { code });
-    expect(shown('email_invalid')).toEqual({
+    const problemsFor = (code: ProblemCode) => withRefusal(form, { code });
+    expect(problemsFor('email_invalid')).toEqual({
       billingProblems: { email: 'email_invalid' },
       cardProblems: {},
       problem: null,
     });
-    expect(shown('invalid_country_code').billingProblems).toEqual({ billingCountry: 'invalid_country_code' });
-    expect(shown('payment_session_invalid').problem).toEqual({ code: 'payment_session_invalid' });
+    expect(problemsFor('invalid_country_code').billingProblems).toEqual({ billingCountry: 'invalid_country_code' });
+    expect(problemsFor('payment_session_invalid').problem).toEqual({ code: 'payment_session_invalid' });
     expect(withRefusal({ ...form, method: 'SHELL' }, { code: 'bad_email_format' })).toEqual({
       billingProblems: {},
       cardProblems: { email: 'bad_email_format' },
@@ -77,10 +77,10 @@ describe('an error that the operator gives about a field', () => {
     });
   });
 
-  it('An error that the operator gives about a field is shown above the dialog that adds a vehicle while its rental dates are hidden', async () => {
+  it('A refusal about a rental date is shown above the dialog that adds a vehicle while the dates are hidden', async () => {
     const actor = createActor(
       vehicleAdditionMachine.provide({
-        actors: { loadOwners: refused<string[], { draft: PlateDraft }>('invalid_date_range') },
+        actors: { loadOwners: refuseWith<string[], { draft: PlateDraft }>('invalid_date_range') },
       }),
       { input: { mayBeOpen: false } },
     ).start();
@@ -94,13 +94,13 @@ describe('an error that the operator gives about a field', () => {
     { owners: ['m•••••@exemple.fr'], fieldProblems: { isOwner: 'checkbox_mandatory' }, problem: null },
     { owners: [], fieldProblems: {}, problem: { code: 'checkbox_mandatory' } },
   ])(
-    'An error that the operator gives about a field is shown at the certificate of ownership only if the form has it: $owners',
+    'A refusal about the certificate of ownership is shown at its field only if the form has it: $owners',
     async ({ owners, ...shown }) => {
       const machine = registrationMachine.provide({
         actors: {
           captcha,
           loadOwners: fromPromise(async () => owners),
-          register: refused<string, { draft: Registration; captchaToken: string | null }>('checkbox_mandatory'),
+          register: refuseWith<string, { draft: Registration; captchaToken: string | null }>('checkbox_mandatory'),
           sendActivationMail: fromPromise(async () => {}),
         },
         delays: { lookupPause: 0 },
@@ -128,7 +128,7 @@ describe('an error that the operator gives about a field', () => {
   );
 
   it('An error that the operator gives about a field is shown above the form if it concerns no field', () => {
-    expect(placed(new ProblemError({ code: 'user_temporary_blocked' }), { email: 'email' })).toEqual({
+    expect(formProblems(new ProblemError({ code: 'user_temporary_blocked' }), { email: 'email' })).toEqual({
       fieldProblems: {},
       problem: { code: 'user_temporary_blocked' },
     });

@@ -12,26 +12,26 @@ import { finishedTrip } from '../finished-trip.ts';
 
 const nothing = { count: 0, cents: 0 };
 const totals: FleetTotals = { due: nothing, overdue: nothing, soon: nothing, networks: [], vehicles: [] };
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 const trip: Journey = finishedTrip('late', { nature: 'latePayment' });
 
 /** A list that is open; an export of it never ends. */
 const openList = (rows: Journey[] = []) => {
-  const asked = { pages: 0, totals: 0 };
+  const counts = { pages: 0, totals: 0 };
   const kept: TableLook[] = [];
   const addresses: Record<string, string>[] = [];
   const actor = createActor(
     fleetJourneysMachine.provide({
       actors: {
         loadPage: fromPromise(async () => {
-          asked.pages += 1;
+          counts.pages += 1;
           return { ...emptyPage, rows, total: rows.length, sessionId: 's1' };
         }),
         totals: fleetTotalsMachine.provide({
           actors: {
             loadTotals: fromPromise(async () => {
-              asked.totals += 1;
+              counts.totals += 1;
               return totals;
             }),
           },
@@ -53,19 +53,19 @@ const openList = (rows: Journey[] = []) => {
   ).start();
   const press = () => actor.getSnapshot().children.totals?.send({ type: 'totals.pressed' });
   const stateOfTotals = () => actor.getSnapshot().children.totals?.getSnapshot().value;
-  return { actor, asked, press, stateOfTotals, kept, addresses };
+  return { actor, asked: counts, press, stateOfTotals, kept, addresses };
 };
 
 describe('Beside the page of a fleet’s list', () => {
   it('On turning to another page of a fleet’s list, its rows are requested at once, an export continues and the totals stay', async () => {
     const { actor, asked, press, stateOfTotals } = openList([trip]);
-    await settled();
+    await settle();
     press();
-    await settled();
+    await settle();
     actor.send({ type: 'export.pressed', title: 'Trips' });
     actor.send({ type: 'address.changed', params: { page: '2' } });
     actor.send({ type: 'address.changed', params: { page: '3' } });
-    await settled();
+    await settle();
     expect(actor.getSnapshot().value).toEqual({ open: { list: 'shown', work: 'exporting' } });
     expect(stateOfTotals()).toBe('shown');
     expect(asked).toEqual({ pages: 3, totals: 1 });
@@ -76,13 +76,13 @@ describe('Beside the page of a fleet’s list', () => {
     const { actor, asked, press, stateOfTotals } = openList();
     const pay = async () => {
       actor.send({ type: 'all.pressed' });
-      await settled();
+      await settle();
       actor.send({ type: 'pay.pressed' });
-      await settled();
+      await settle();
     };
-    await settled();
+    await settle();
     press();
-    await settled();
+    await settle();
     await pay();
     expect([asked.totals, stateOfTotals()]).toEqual([2, 'shown']);
     press();
@@ -100,7 +100,7 @@ describe('The table of a fleet’s list', () => {
       ...(id === 'c' && { paymentLimit: 'OMP' as const }),
     }));
     const { actor } = openList(rows);
-    await settled();
+    await settle();
     actor.send({ type: 'row.toggled', id: 'a' });
     actor.send({ type: 'range.selected', from: 'd', to: 'b' });
     expect(actor.getSnapshot().context.selected.map(({ id }) => id)).toEqual(['a', 'b', 'd']);

@@ -11,16 +11,16 @@ const arrival: PaymentReturnInput = { ...returned, isNews: true, attempt: null, 
 
 describe('How a payment ended', () => {
   it('The verdict on a payment is shown as refused only if the operator refused it, or answered with an unknown status', () => {
-    const shown = (verdict: Verdict) =>
+    const stateFor = (verdict: Verdict) =>
       createActor(paymentReturnMachine.provide({ actions: { clearPaid: () => {} } }), {
         input: { ...arrival, screen: resultPageOf(verdict), known: { verdict, problem: null } },
       }).getSnapshot();
-    expect(verdicts.filter((verdict) => shown(verdict).matches('showingRejected'))).toEqual([
+    expect(verdicts.filter((verdict) => stateFor(verdict).matches('showingRejected'))).toEqual([
       'rejected',
       'unknownStatus',
     ]);
     const statuses = ['SUCCEED', 'DUPLICATED', 'REJECTED', 'CANCELLED', 'PENDING', 'UNKNOWN'] as const;
-    expect(statuses.filter((status) => shown(verdictOfStatus(status)).matches('showingRejected'))).toEqual([
+    expect(statuses.filter((status) => stateFor(verdictOfStatus(status)).matches('showingRejected'))).toEqual([
       'REJECTED',
       'UNKNOWN',
     ]);

@@ -43,13 +43,13 @@ describe('A search that is under way when the operator says that nothing is foun
   it.each(['proving', 'searching'] as const)(
     'A running search by plate continues when the operator switches the search by plate off (%s)',
     async (stage) => {
-      const asked: Search[] = [];
-      const actor = search(asked);
+      const searches: Search[] = [];
+      const actor = search(searches);
       actor.send({ type: 'vehicle.pressed', vehicle });
       await waitFor(actor, (state) => state.matches(stage === 'proving' ? { form: 'proving' } : 'searching'));
       actor.send({ type: 'offer.loaded', hasFreeFlow: false });
       await waitFor(actor, ({ status }) => status === 'done', { timeout: 5_000 });
-      expect(asked).toMatchObject([{ mode: 'plate', plate: '1234 BCD' }]);
+      expect(searches).toMatchObject([{ mode: 'plate', plate: '1234 BCD' }]);
       expect(actor.getSnapshot().output).toEqual({ to: '/journeys', replace: false });
     },
   );

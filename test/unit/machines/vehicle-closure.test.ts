@@ -86,10 +86,10 @@ const vehicle = (id: string): OwnVehicle => ({ id, plate: id, countryCode: 'FR',
 const flush = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 it('The alerts of several vehicles are switched one after the other, and no press is dropped', async () => {
-  const asked: string[] = [];
+  const closures: string[] = [];
   const answers: (() => void)[] = [];
   const changeAlert = fromPromise<OwnVehicle, { vehicle: OwnVehicle; isOn: boolean }>(({ input }) => {
-    asked.push(input.vehicle.id);
+    closures.push(input.vehicle.id);
     return new Promise((resolve) => answers.push(() => resolve({ ...input.vehicle, emailNotifications: input.isOn })));
   });
   const actor = createActor(
@@ -106,13 +106,13 @@ it('The alerts of several vehicles are switched one after the other, and no pres
   actor.start();
   await flush();
   for (const id of ['a', 'b', 'c', 'c', 'b', 'b']) actor.send({ type: 'alert.toggled', id });
-  expect(asked).toEqual(['a']);
+  expect(closures).toEqual(['a']);
   expect(actor.getSnapshot().context.waiting).toEqual(['b']);
   for (let turn = 0; turn < 2; turn += 1) {
     answers.shift()?.();
     await flush();
   }
-  expect(asked).toEqual(['a', 'b']);
+  expect(closures).toEqual(['a', 'b']);
   expect(actor.getSnapshot().value).toBe('listed');
   expect(actor.getSnapshot().context.vehicles.map(({ emailNotifications }) => emailNotifications)).toEqual([
     false,

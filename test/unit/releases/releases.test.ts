@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Telemetry, telemetry } from '#api/contracts/telemetry.ts';
 import type { FirstView } from '#runtime/first-view/first-view.ts';
-import { writtenIn } from '#runtime/first-view/written.ts';
+import { parseAnswers } from '#runtime/first-view/written.ts';
 import { createLocalStore, createSessionStore } from '#storage/keys.ts';
 import { jsonText } from '#tools/json-text.ts';
 import { openCode } from '#tools/replay/opening.ts';
@@ -112,7 +112,8 @@ const lostFrom = ({ local, session }: Kept) => {
   return [...dropped, ...lostIn(stores.local, local), ...lostIn(stores.tabStorage, session)];
 };
 
-const kept = (release: string): Kept => JSON.parse(readFileSync(`test/releases/${release}/storage.json`, 'utf8'));
+const readStorage = (release: string): Kept =>
+  JSON.parse(readFileSync(`test/releases/${release}/storage.json`, 'utf8'));
 
 /** Epoch ms of the time at which it was noted, or soon after. */
 const isMoment = (value: unknown): boolean => typeof value === 'number' && value > 1e12;
@@ -125,15 +126,15 @@ describe('What browsers keep of release', () => {
 
   // On a failure: run it with KEEP_RELEASE=1; once the release is out, give package.json the next version first.
   it('The stored data of this release is noted as its code writes it', () =>
-    expect(withoutMoments(kept(version))).toEqual(withoutMoments(storageNow)));
+    expect(withoutMoments(readStorage(version))).toEqual(withoutMoments(storageNow)));
 
   it.each(releases)('Every key of %s is readable after an update', (release) => {
-    expect(lostFrom(kept(release))).toEqual([]);
-    expect(Object.keys(kept(release).local).length).toBeGreaterThan(15);
+    expect(lostFrom(readStorage(release))).toEqual([]);
+    expect(Object.keys(readStorage(release).local).length).toBeGreaterThan(15);
   });
 
   it('The stored data of another release is reported where it cannot be read', () => {
-    const { local, session } = kept(version);
+    const { local, session } = readStorage(version);
     expect(lostFrom({ local: { ...local, journeys: { of: 'another release' } }, session })).toContain('journeys');
   });
 });
@@ -152,7 +153,7 @@ describe('A file of release', () => {
     async (release) => {
       expect(telemetry.safeParse(JSON.parse(fileOf(release, 'telemetry.json'))).error).toBeUndefined();
       const { answers = {} } = JSON.parse(fileOf(release, 'first-view.json')) as Partial<FirstView>;
-      const written = writtenIn(answers);
+      const written = parseAnswers(answers);
       expect([written?.home.title, written?.label?.theme?.primary, written?.menu?.categories.length]).toEqual([
         'Toll',
         '#0a5c36',

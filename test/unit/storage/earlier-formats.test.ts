@@ -89,7 +89,7 @@ describe('What another release stored', () => {
 const unreadable = '{"of":"another release"}';
 
 /** What a portal reads that opens over these values, beside a good value of every other key. */
-const opened = (spoilt: string, isLocal: boolean) => {
+const openOver = (spoilt: string, isLocal: boolean) => {
   const window = createFakeWindow();
   const fill = (storage: Storage, samples: object): void =>
     Object.entries(samples).forEach(([key, value]) => storage.setItem(key, JSON.stringify(value)));
@@ -111,16 +111,16 @@ const keys = [
 
 describe('Each key that another release wrote in a shape that nobody can read', () => {
   it.each(keys)(
-    'A stored key of another release with an unreadable value is dropped, and the driver sees a notice if it was his or hers: %s',
+    'A stored key of another release with an unreadable value is dropped, with a notice if it was the driver’s: %s',
     (key, isLocal) => {
-      const { ports, window } = opened(key, isLocal);
+      const { ports, window } = openOver(key, isLocal);
       expect((isLocal ? window.localStorage : window.sessionStorage).getItem(key)).toBeNull();
       expect(ports.hasDropped).toBe(isOfDriver(key));
     },
   );
 
   it('A stored key of another release with an unreadable value is reported once', () => {
-    const { window } = opened('travels-to-pay', true);
+    const { window } = openOver('travels-to-pay', true);
     const again = createBasePorts(
       window,
       () => 'es',

@@ -57,13 +57,13 @@ describe('What the browser keeps for a driver', () => {
     'A stored value with numbers as ids, or without what may be absent, is read: %#',
     (create, key, stored, read) => {
       const sample: unknown = { ...localSamples, ...sessionSamples }[key];
-      const changed = (by: object) =>
+      const changesBy = (by: object) =>
         Array.isArray(by)
           ? by.map((change, at) => ({ ...(sample as object[])[at], ...change }))
           : { ...(sample as object), ...by };
-      const storage = area({ [key]: JSON.stringify(changed(stored)) });
+      const storage = area({ [key]: JSON.stringify(changesBy(stored)) });
       const store: { read: (key: never) => unknown } = create(() => storage);
-      expect(store.read(key as never)).toEqual(changed(read));
+      expect(store.read(key as never)).toEqual(changesBy(read));
     },
   );
 
@@ -84,7 +84,7 @@ describe('What the browser keeps for a driver', () => {
     }
   });
 
-  it('A new search clears what is stored for a driver, except the plate, the token, the help categories, the language and payment notes', () => {
+  it('A new search clears the stored data of a driver, except plate, token, help categories, language and payment notes', () => {
     const storage = area();
     for (const key of Object.keys(localSchemas)) storage.setItem(key, '"x"');
     storage.setItem('somebody else’s', '1');

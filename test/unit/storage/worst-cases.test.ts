@@ -24,19 +24,19 @@ const areas: Record<string, () => Storage | undefined> = {
   'that there is none of': () => undefined,
 };
 
-const used = (create: () => Storage | undefined): object => {
+const openStore = (create: () => Storage | undefined): object => {
   const storage = create();
   const store = createLocalStore(() => storage);
-  const seen = () => ({ read: store.read('sessionId'), kept: store.kept(), isSafe: store.outlivesPage() });
-  const before = seen();
+  const stateOfStore = () => ({ read: store.read('sessionId'), kept: store.kept(), isSafe: store.outlivesPage() });
+  const before = stateOfStore();
   store.write('sessionId', 'new');
-  const written = { ...seen(), reloaded: createLocalStore(() => storage).read('sessionId') };
+  const written = { ...stateOfStore(), reloaded: createLocalStore(() => storage).read('sessionId') };
   store.write('sessionId', 'newer');
-  const again = seen();
+  const again = stateOfStore();
   store.clear(['sessionId']);
-  const spared = seen();
+  const spared = stateOfStore();
   store.remove('sessionId');
-  const removed = seen();
+  const removed = stateOfStore();
   const reloaded = createLocalStore(() => storage).read('sessionId');
   return { before, written, again, spared, removed, reloaded };
 };
@@ -103,7 +103,7 @@ const stores = (stored: object = {}) => {
 };
 
 /** The removed values of a browser, and the changed ones. */
-const changedBy = (stored: object, forget: (both: ReturnType<typeof stores>) => void): Record<string, unknown> => {
+const changesAfter = (stored: object, forget: (both: ReturnType<typeof stores>) => void): Record<string, unknown> => {
   const both = stores(stored);
   const read = (key: string) => (both.local as LocalStore).read(key as never);
   const before = both.local.kept().map((key) => [key, read(key)] as const);
@@ -123,24 +123,24 @@ const textOf = (cases: Record<string, unknown>): string =>
     .join('\n')}\n`.replaceAll(/\d{13}/g, 'a moment');
 
 it('A faulty storage returns what it can, and no older value', async () => {
-  const cases = Object.entries(areas).map(([what, create]) => [what, used(create)]);
+  const cases = Object.entries(areas).map(([what, create]) => [what, openStore(create)]);
   await expect(textOf(Object.fromEntries(cases))).toMatchFileSnapshot('worst-cases/areas.txt');
 });
 
 it('A payment removes only the paid trips', async () => {
   const cases = payments.map(([what, session, attempt, stored]) => [
     what,
-    changedBy(stored, (both) => forgetPaid(both, session, attempt)),
+    changesAfter(stored, (both) => forgetPaid(both, session, attempt)),
   ]);
   await expect(textOf(Object.fromEntries(cases))).toMatchFileSnapshot('worst-cases/paid.txt');
 });
 
 it('A search, the end of a sign-in and the visitor’s own deletion remove the right values', async () => {
   const cases = {
-    'a search': changedBy({}, forgetForSearch),
-    'the end of a sign-in': changedBy({}, forgetForSignOut),
-    'a sign-in that ended before': changedBy({ spiritUserToken: null, 'sign-outs': null }, forgetForSignOut),
-    'the visitor’s wish': changedBy({}, forgetAll),
+    'a search': changesAfter({}, forgetForSearch),
+    'the end of a sign-in': changesAfter({}, forgetForSignOut),
+    'a sign-in that ended before': changesAfter({ spiritUserToken: null, 'sign-outs': null }, forgetForSignOut),
+    'the visitor’s wish': changesAfter({}, forgetAll),
   };
   await expect(textOf(cases)).toMatchFileSnapshot('worst-cases/forgotten.txt');
 });

@@ -15,7 +15,7 @@ const noSession = { read: () => undefined, write: () => {}, remove: () => {} };
 const call = { method: 'GET', path: '/articles/{id}', took: 120, at: now.getTime() - 2_000 };
 
 /** An agent's view of a driver's trail. */
-const opened = async () => {
+const openTrail = async () => {
   const steps = [
     { ...step, at: now.getTime() - 5_000 },
     { ...step, event: 'retry.pressed', at: now.getTime() - 1_000 },
@@ -32,7 +32,7 @@ const opened = async () => {
 
 describe('A support code tells', () => {
   it('A support code names the page, version and browser of its origin', async () =>
-    expect((await opened()).circumstances).toEqual({
+    expect((await openTrail()).circumstances).toEqual({
       host: 'portal.example',
       browser: 'Mozilla/5.0 (a phone)',
       screen: '390 × 844, 3',
@@ -47,7 +47,7 @@ describe('A support code tells', () => {
     }));
 
   it('A support code lists each call between the steps, in the order in which they happened', async () =>
-    expect(timelineOf(await opened()).map(({ ago, says, isFailed }) => [agoText(ago), says, isFailed])).toEqual([
+    expect(timelineOf(await openTrail()).map(({ ago, says, isFailed }) => [agoText(ago), says, isFailed])).toEqual([
       ['−5.0 s', 'email.typed in unsubscribe', false],
       ['−2.0 s', 'GET /articles/{id}, 404, 33 bytes, 120 ms', true],
       ['−1.0 s', 'retry.pressed in unsubscribe', false],

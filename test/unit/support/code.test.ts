@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Held } from '#machines/migrations/known.ts';
 import { fromCode, toCode } from '#support/code-text.ts';
-import { openCode, recordOfSnapshot, migrated } from '#tools/replay/opening.ts';
+import { openCode, recordOfSnapshot, migrate } from '#tools/replay/opening.ts';
 import { printOf } from '#support/release.ts';
 import { codeOf, recordOf } from '#support/record.ts';
 import { allowed } from '#support/allowed.ts';
@@ -131,7 +131,7 @@ describe('A text that is no good code gets a reason:', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('A damaged code gets a reason, and one packed again after its content was changed gives nothing but a message or a record', async () => {
+  it('A damaged code gets a reason, and a changed one that is packed again gives only a message or a record', async () => {
     const roll = dice(11);
     const text = JSON.stringify(recordOf([step], now, allowed));
     for (let run = 0; run < 200; run += 1) {
@@ -172,8 +172,8 @@ it('An older release’s code is migrated step by step, and refused if a migrati
     migrate: ({ value, context }: Held) => ({ value: `${String(value)}+`, context }),
   };
   const second = { ...first, from: 'b', to: 'c' };
-  expect(migrated(step.snapshot, 'a', 'c', [second, first])?.value).toBe('asking++');
-  expect(migrated(step.snapshot, 'a', 'd', [second, first])).toBeUndefined();
+  expect(migrate(step.snapshot, 'a', 'c', [second, first])?.value).toBe('asking++');
+  expect(migrate(step.snapshot, 'a', 'd', [second, first])).toBeUndefined();
 });
 
 describe('A snapshot as JSON', () => {

@@ -18,7 +18,7 @@ const trips: Journey[] = [
 ].map((own, place) => ({ id: `t${place}`, date: dates[place] ?? now, nature: 'freeFlow', status: 'TERMINE', ...own }));
 
 const session = { read: () => undefined, write: () => {}, remove: () => {} };
-const opened = async (isExact: boolean) => {
+const openMoved = async (isExact: boolean) => {
   const snapshot = {
     machine: 'journey-selection',
     value: 'open',
@@ -50,7 +50,7 @@ const opened = async (isExact: boolean) => {
 
 describe('The times of a support code are moved by one secret:', () => {
   it('A time in milliseconds keeps its distance to the dates of a support code', async () => {
-    const { context } = await opened(false);
+    const { context } = await openMoved(false);
     expect(context.now).not.toBe(now);
     expect(Date.parse(context.now) - context.doubted.attempt.startedAt).toBe(3_600_000);
   });
@@ -84,7 +84,7 @@ it('All prices of a support code are multiplied by one number: sums still add up
 });
 
 it('A driver’s support code holds shifted times, prices and gates, and says that', async () => {
-  const { record, context } = await opened(false);
+  const { record, context } = await openMoved(false);
   expect(record.isMoved).toBe(true);
   expect(JSON.stringify(record)).not.toMatch(/Molinet|Montmarault/);
   expect(context.now).not.toBe(now);
@@ -101,7 +101,7 @@ it('A driver’s support code holds shifted times, prices and gates, and says th
 });
 
 it('A driver’s support code holds the real times, prices and gates if the driver has agreed', async () => {
-  const { record, context } = await opened(true);
+  const { record, context } = await openMoved(true);
   expect(record.isMoved).toBeUndefined();
   expect(record.made).toBe('2026-11-20T22:40:00.000Z');
   expect(context).toMatchObject({

@@ -18,12 +18,15 @@ beforeAll(async () => {
 });
 
 /** As in a mail program: lines of `width` characters, each quoted. */
-const quoted = (text: string, width: number): string => text.replace(new RegExp(`(.{${width}})`, 'g'), '$1\r\n> ');
+const quoteLines = (text: string, width: number): string => text.replace(new RegExp(`(.{${width}})`, 'g'), '$1\r\n> ');
 
 describe('A support code opens with what surrounds it:', () => {
   it.each<[string, () => string]>([
     ['a letter', () => `Buenos días, mi código es ${code} Gracias, Ana`],
-    ['a quoted letter in lines, and a name under it', () => `> Hola:\n> ${quoted(code, 37)}\n> Ana García\n>> 600-12`],
+    [
+      'a quoted letter in lines, and a name under it',
+      () => `> Hola:\n> ${quoteLines(code, 37)}\n> Ana García\n>> 600-12`,
+    ],
     ['quotation marks and a full stop', () => `The code: “${code}”.`],
     ['a full stop', () => `${code}.`],
     ['markup', () => `<code>${code}</code>`],
@@ -46,12 +49,12 @@ it.each([
 ])('Six characters are found in “%s”', (text, found) => expect(shortCodesIn(text)).toEqual(found));
 
 it('Six characters are sent to the operator, which returns the whole code', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const opened = await open('She said K7Q W3N.', ['unsubscribe'], async (short) => {
-    asked.push(short);
+    requests.push(short);
     return { code };
   });
-  expect(asked).toEqual([['K7QW3N']]);
+  expect(requests).toEqual([['K7QW3N']]);
   expect(opened).toHaveProperty('record.steps.length', 3);
 });
 
@@ -97,7 +100,7 @@ describe('The operator', () => {
 
 describe('What a camera reads', () => {
   const session = { read: () => undefined, write: () => {}, remove: () => {} };
-  const composed = (count: number, size: number, isOnPaper = false) => {
+  const composeMail = (count: number, size: number, isOnPaper = false) => {
     const words = (from: number) =>
       Array.from({ length: size }, (_, index) => `${((from * 31 + index) * 7919) % 104_729}`).join();
     const steps = Array.from({ length: count }, (_, index) => ({
@@ -109,14 +112,14 @@ describe('What a camera reads', () => {
     return composeCode(sources, now, { isExact: true, isOnPaper });
   };
   it('The QR code holds the whole support code if it is short', async () => {
-    const { code: whole, scan } = await composed(3, 5);
+    const { code: whole, scan } = await composeMail(3, 5);
     expect(scan).toBe(whole);
   });
   it('The QR code holds the last steps of a long support code', async () => {
-    const { code: whole, scan } = await composed(60, 60);
+    const { code: whole, scan } = await composeMail(60, 60);
     expect(whole.length).toBeGreaterThan(1_200);
     expect(scan.length).toBeLessThanOrEqual(1_200);
-    const paper = (await composed(60, 60, true)).scan;
+    const paper = (await composeMail(60, 60, true)).scan;
     expect(paper.length).toBeGreaterThan(scan.length);
     expect(paper.length).toBeLessThanOrEqual(2_900);
     const opened = await openCode(scan);
@@ -125,7 +128,7 @@ describe('What a camera reads', () => {
     expect(opened.record.steps.length).toBeLessThan(60);
   });
   it('No QR code is shown if one step alone is too long', async () => {
-    const { code: whole, scan } = await composed(1, 3_000);
+    const { code: whole, scan } = await composeMail(1, 3_000);
     expect(whole.length).toBeGreaterThan(1_200);
     expect(scan).toBe('');
   });

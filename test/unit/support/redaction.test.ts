@@ -11,7 +11,7 @@ import { codeOf, recordOf } from '#support/record.ts';
 import { paymentAttemptMachine } from '#machines/payment-attempt.ts';
 import { paymentMachine } from '#machines/payment.ts';
 import { allowed } from '#support/allowed.ts';
-import { redacted } from '#support/redaction.ts';
+import { redact } from '#support/redaction.ts';
 import { around } from './around.ts';
 import { personal } from './personal.ts';
 import { gates, isSamePlace } from '#domain/gates.ts';
@@ -19,7 +19,7 @@ import { withGates } from '#tools/replay/gates.ts';
 import { paymentInput, typedBilling } from '../payment-input.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const hide = (value: unknown, ...patterns: string[]) => redacted(value, patterns, new Map());
+const hide = (value: unknown, ...patterns: string[]) => redact(value, patterns, new Map());
 
 it('Redaction keeps listed values and the structure', () =>
   expect(hide({ a: 'x', b: true, c: null, d: '', e: 3, list: [{ a: 'y' }] }, 'a', 'list.*.a')).toEqual({
@@ -152,7 +152,7 @@ describe('The trail', () => {
     expect(store.size).toBe(0);
   });
 
-  const failedWith = async (thrown: unknown) => {
+  const stepAfterFailure = async (thrown: unknown) => {
     const trail = createTrail();
     const actor = createActor(
       articleMachine.provide({ actors: { loadArticle: fromPromise(() => Promise.reject(thrown)) } }),
@@ -165,7 +165,7 @@ describe('The trail', () => {
   };
 
   it('The trail names the failed call, its failure and the refused field, also if the machine does not keep them', async () => {
-    const opened = await failedWith(
+    const opened = await stepAfterFailure(
       new ProblemError(
         { code: 'bad_answer', status: 200 },
         {
@@ -186,7 +186,7 @@ describe('The trail', () => {
   });
 
   it('The trail names the kind of a fault of our own, and not its message', async () => {
-    const opened = await failedWith(new TypeError('ana@example.com is not a function'));
+    const opened = await stepAfterFailure(new TypeError('ana@example.com is not a function'));
     expect(opened).toHaveProperty('record.steps.1.failure', { code: 'unknown', fault: 'TypeError' });
     expect(JSON.stringify(opened)).not.toContain('ana@');
   });
@@ -223,7 +223,7 @@ describe('The trail', () => {
   });
 });
 
-it('On a screen out of a code, a gate that the code hides is one of the motorway, of another place than the others; names stay hidden', () => {
+it('On a screen out of a code, each hidden gate is another gate of the motorway; names stay hidden', () => {
   const shown = withGates(
     {
       machine: 'prepayment',

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answers, writtenIn } from '#runtime/first-view/written.ts';
+import { type Answers, parseAnswers } from '#runtime/first-view/written.ts';
 import type { Build } from '#tools/prerender/build.ts';
 import { folderOfHost, isHost } from '#tools/prerender/host-folder.ts';
 import { askOperator } from '#tools/prerender/operator.ts';
@@ -14,12 +14,12 @@ import { replaceFile } from '#tools/build/replace-file.ts';
 
 const modules = [
   'src/main.tsx',
-  'src/i18n/locales/home.json?es',
+  'src/i18n/locales/home/es.po',
   'src/flows/home/effects.ts',
   'src/flows/home/HomeRoute.tsx',
 ];
 const searchModules = [
-  'src/i18n/locales/search.json?es',
+  'src/i18n/locales/search/es.po',
   'src/flows/journey-search/effects.ts',
   'src/flows/journey-search/JourneySearchView.tsx',
   'src/runtime/account-redirects/effects.ts',
@@ -29,7 +29,7 @@ const searchModules = [
 ];
 const helpChunk = {
   file: 'assets/help.js',
-  modules: ['src/i18n/locales/rest.json?es', 'src/flows/help/effects.ts', 'src/flows/help/HelpView.tsx'],
+  modules: ['src/i18n/locales/rest/es.po', 'src/flows/help/effects.ts', 'src/flows/help/HelpView.tsx'],
   imports: [],
   css: [],
 };
@@ -46,14 +46,14 @@ const build: Build = {
     '<!doctype html><html lang="fr"><head><title>Portal</title><script type="module" src="/assets/index.js"></script></head><body><div id="root"></div></body></html>',
 };
 
-const written = (answers: Answers, manifest?: string): string =>
+const writePage = (answers: Answers, manifest?: string): string =>
   pageText(
     build,
     { head: '', body: '<h1>Autopista</h1>', view: { snapshot: null, keys: [], host: 'pay.example', answers } },
     { path: '/', language: 'es', manifest },
   );
 
-const parsed = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
+const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
 
 const homepage = { title: 'Autopista', actions: ['freeflow'] };
 
@@ -66,7 +66,7 @@ describe('A page with its operator’s answers', () => {
     '</SCRIPT ><img src=x onerror=alert(1)>',
   ])('A page with its operator’s answers shows them, and none of them as markup: %s', (hostile) => {
     const answers = { '/homepage': { ...homepage, title: hostile, listBlockTitle: hostile } };
-    const document = parsed(written(answers));
+    const document = parse(writePage(answers));
     expect([...document.querySelectorAll('script')].map((script) => script.id || script.text)).toEqual([
       'first-view',
       'start()',
@@ -74,15 +74,15 @@ describe('A page with its operator’s answers', () => {
     expect(document.querySelectorAll('img')).toHaveLength(0);
     expect(document.querySelector('h1')?.textContent).toBe('Autopista');
     expect(JSON.parse(document.getElementById('first-view')?.textContent ?? '').answers).toEqual(answers);
-    expect(answersIn(written(answers))).toEqual(answers);
+    expect(answersIn(writePage(answers))).toEqual(answers);
   });
 
-  it('A page with its operator’s answers preloads the files of the first press, each once, and none that the page already has', () => {
+  it('A page with its operator’s answers preloads each file of the first press once, and none that it already has', () => {
     const nextOf = (path: '/' | '/form/payment' | '/help'): string | undefined => {
       const files = path === '/help' ? [...build.chunks, helpChunk] : build.chunks;
       const drawn = { head: '', body: '', view: { snapshot: null, keys: [] } };
       const html = pageText({ ...build, chunks: files }, drawn, { path, language: 'es' });
-      return parsed(html).querySelector<HTMLElement>('script[data-next]')?.dataset['next'];
+      return parse(html).querySelector<HTMLElement>('script[data-next]')?.dataset['next'];
     };
     expect(nextOf('/')?.split(' ')).toEqual([
       '/assets/search.css',
@@ -99,7 +99,7 @@ describe('A page with its operator’s answers', () => {
       const template = build.template.replace('<script', '<style>@media print{._aB{top:0}}</style><script');
       const drawn = { head: '', body, view: { snapshot: null, keys: [] } };
       const html = pageText({ ...build, template }, drawn, { path: '/', language: 'es' });
-      return parsed(html).querySelector('link[rel=stylesheet]')?.outerHTML;
+      return parse(html).querySelector('link[rel=stylesheet]')?.outerHTML;
     };
     const link = (state: string): string => `<link rel="stylesheet"${state} crossorigin="" href="/assets/index.css">`;
     expect(sheetFor('<p class="_aB plain"></p>')).toBe(link(' disabled=""'));
@@ -124,18 +124,19 @@ describe('A page with its operator’s answers', () => {
   });
 
   it('A page with its operator’s answers names its web manifest, and leaves its code to the early script', () => {
-    const document = parsed(written({}, 'assets/manifest.json'));
+    const document = parse(writePage({}, 'assets/manifest.json'));
     expect(document.querySelectorAll('style, [style], script[src], link[rel=modulepreload]')).toHaveLength(0);
     expect(document.querySelector('link[rel=manifest]')?.getAttribute('href')).toBe('/assets/manifest.json');
     expect(document.querySelector<HTMLElement>('script[data-entry]')?.dataset['entry']).toBe('/assets/index.js');
   });
 
-  it('The operator’s answers in a page are parsed by their contracts: a wrong one is dropped, and without the home page all are', () => {
-    const { settings } = writtenIn({ '/homepage': homepage, '/whitelabels': { theme: { primary: 'url(x)' } } }) ?? {};
+  it('The operator’s answers in a page are parsed by their contracts: a wrong one is dropped, and all without the home page', () => {
+    const { settings } =
+      parseAnswers({ '/homepage': homepage, '/whitelabels': { theme: { primary: 'url(x)' } } }) ?? {};
     expect(settings).toMatchObject({ title: 'Autopista', actions: ['freeflow'], footer: [] });
     expect(settings?.primaryColour).toBeUndefined();
-    expect(writtenIn({ '/homepage': { actions: [] } })).toBeUndefined();
-    expect(writtenIn({})).toBeUndefined();
+    expect(parseAnswers({ '/homepage': { actions: [] } })).toBeUndefined();
+    expect(parseAnswers({})).toBeUndefined();
   });
 
   it('A page with its operator’s answers reports which fields have changed', () => {
@@ -158,13 +159,13 @@ const operator = (answers: Answers | false): typeof fetch =>
     return answer === undefined ? Response.json({ message: 'not_found' }, { status: 404 }) : Response.json(answer);
   });
 
-const asked = { host: 'pay.example', language: 'de' } as const;
+const place = { host: 'pay.example', language: 'de' } as const;
 
 describe('Asking an operator', () => {
   it('A request to an operator names host and language, and its answers are kept unchanged', async () => {
     const raw = { ...homepage, actions: ['freeflow', 'unheard-of'], extra: 1 };
     const fetch = operator({ '/homepage': raw, '/helpcenter/faq': { title: 'Hilfe' } });
-    expect(await askOperator('https://platform.example/', asked, fetch)).toEqual({
+    expect(await askOperator('https://platform.example/', place, fetch)).toEqual({
       '/homepage': raw,
       '/helpcenter/faq': { title: 'Hilfe' },
     });
@@ -180,7 +181,7 @@ describe('Asking an operator', () => {
     ['an answer does not fit its contract', { '/homepage': homepage, '/footer': { footerEntries: 'none' } }],
     ['there is no answer', false],
   ] as const)('A request to an operator fails if %s', async (_, answers) => {
-    await expect(askOperator('https://platform.example', asked, operator(answers))).rejects.toThrow();
+    await expect(askOperator('https://platform.example', place, operator(answers))).rejects.toThrow();
   });
 });
 

@@ -40,9 +40,9 @@ it('A note on a chart names a state or an event there, who wrote it, and when; i
 });
 
 it('A note on a chart is outdated if the chart has changed there, or it was never confirmed', () => {
-  const outdated = (chart: typeof door) => shownNotes(chart, notes).map(({ isOutdated }) => isOutdated);
-  expect(outdated(door)).toEqual([false, true]);
-  expect(outdated(doorThat({ target: 'open', guard: 'isFriend' }))).toEqual([true, true]);
+  const whichOutdated = (chart: typeof door) => shownNotes(chart, notes).map(({ isOutdated }) => isOutdated);
+  expect(whichOutdated(door)).toEqual([false, true]);
+  expect(whichOutdated(doorThat({ target: 'open', guard: 'isFriend' }))).toEqual([true, true]);
   expect(printOf(door, { state: 'open', event: null })).toBe(
     printOf(doorThat({ target: 'open', guard: 'isFriend' }), { state: 'open', event: null }),
   );

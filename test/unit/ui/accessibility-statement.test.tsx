@@ -61,7 +61,7 @@ describe('The accessibility statement', () => {
     }
   });
 
-  const shownFor = (declarant?: Declarant): string => {
+  const statementText = (declarant?: Declarant): string => {
     i18n.loadAndActivate({ locale: 'en', messages: {} });
     const root = createActor(portalMachine, { input: { account: 'disconnected', settings: null } });
     const first = root.getSnapshot();
@@ -80,7 +80,7 @@ describe('The accessibility statement', () => {
   };
 
   it('The accessibility statement names the operator, every shortcoming and the way to write', () => {
-    const text = shownFor();
+    const text = statementText();
     expect(text).toContain('Ponteva is committed');
     expect(text).toContain('In France: Défenseur des droits');
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -100,9 +100,9 @@ describe('The accessibility statement', () => {
   });
 
   it('The accessibility statement has the operator’s own answers, and never the address of a development server', () => {
-    expect(shownFor()).not.toContain('localhost');
+    expect(statementText()).not.toContain('localhost');
     cleanup();
-    const text = shownFor({
+    const text = statementText({
       name: 'Bocalia',
       site: 'toll.bocalia.example',
       address: '1 road',

@@ -48,7 +48,7 @@ const Columns = ({ onLook }: { onLook: (event: LookEvent) => void }) => {
     </div>
   );
 };
-const shown = () => {
+const showColumns = () => {
   const look = vi.fn();
   show(<Columns onLook={look} />);
   const head = screen.getByRole('columnheader');
@@ -61,7 +61,7 @@ const shown = () => {
 };
 
 it('The width of a column is changed by buttons, and reset by one', () => {
-  const { look } = shown();
+  const { look } = showColumns();
   fireEvent.click(screen.getByRole('button', { name: 'Wider: plate' }));
   fireEvent.click(screen.getByRole('button', { name: 'Narrower: plate' }));
   fireEvent.click(screen.getByRole('button', { name: 'Reset the widths' }));
@@ -74,8 +74,8 @@ it('The width of a column is changed by buttons, and reset by one', () => {
   expect(screen.queryByRole('button', { name: 'Wider: way' })).toBeNull();
 });
 
-it('The width of a column follows the pointer while its edge is held, and a double click resets it; the Tab key skips the edge', () => {
-  const { look, head, edge } = shown();
+it('The width of a column follows the pointer at its edge, and a double click resets it; the Tab key skips the edge', () => {
+  const { look, head, edge } = showColumns();
   expect(edge.tabIndex).toBe(-1);
   fireEvent.pointerMove(edge, { clientX: 50 });
   fireEvent.lostPointerCapture(edge, { clientX: 60 });

@@ -40,7 +40,7 @@ const fromOklab = ([lightness, a, b]: Colour): Colour => {
   ];
 };
 
-const mixed = (share: number, one: Colour, other: Colour): Colour => {
+const mix = (share: number, one: Colour, other: Colour): Colour => {
   const [first, second] = [toOklab(one), toOklab(other)];
   const between = (at: 0 | 1 | 2) => share * first[at] + (1 - share) * second[at];
   return fromOklab([between(0), between(1), between(2)]);
@@ -65,7 +65,7 @@ const valueOf = (css: string, tokens: Tokens): Colour => {
   if (name !== undefined) return valueOf(tokens[name] ?? `no ${name}`, tokens);
   const [, one, share, other] = /^color-mix\(in oklab, (.+) (\d+)%, (.+)\)$/.exec(text) ?? [];
   if (one === undefined || other === undefined) throw new Error(`A colour written as ${css}.`);
-  return mixed(Number(share) / 100, valueOf(one, tokens), valueOf(other, tokens));
+  return mix(Number(share) / 100, valueOf(one, tokens), valueOf(other, tokens));
 };
 
 const grounds = ['surface', 'page'];
@@ -107,10 +107,10 @@ describe('Whatever colour an operator has', () => {
       const unread = operators.flatMap((operator) => {
         const own = Object.entries(lookOf(operator)).map(([name, value]) => [name.slice(2), value]);
         const tokens = { ...look, ...Object.fromEntries(own) };
-        const seen = (of: string) => valueOf(`var(--color-${of})`, tokens);
+        const tokenColour = (of: string) => valueOf(`var(--color-${of})`, tokens);
         const short = (pairs: typeof texts | typeof edges, least: number) =>
           pairs
-            .filter(([front, ground]) => contrast(seen(front), seen(ground)) < least)
+            .filter(([front, ground]) => contrast(tokenColour(front), tokenColour(ground)) < least)
             .map(([front, ground]) => `${front} on ${ground}, ${operator}`);
         return [...short(texts, 4.5), ...short(edges, 3)];
       });

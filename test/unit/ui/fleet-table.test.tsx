@@ -43,25 +43,25 @@ it('The boxes of a fleet’s short table are stops of the Tab key, and a selecti
     return <JourneyTable state={state} send={send} title="Trips" isLate={false} />;
   };
   show(<Shown />);
-  const ticked = () =>
+  const tickedRows = () =>
     screen
       .getAllByRole<HTMLInputElement>('checkbox')
       .slice(0, 4)
       .map(({ checked }) => checked);
   expect(screen.getAllByRole('checkbox').map(({ tabIndex }) => tabIndex)).not.toContain(-1);
-  const marked = () => screen.getAllByRole('row').map((row) => row.getAttribute('aria-selected'));
+  const selectionMarks = () => screen.getAllByRole('row').map((row) => row.getAttribute('aria-selected'));
   const read = vi.spyOn(DateTime, 'fromISO');
   reads.length = 0;
   fireEvent.click(screen.getByLabelText('Select b 20/11/26 08:15'));
   expect(reads).toEqual([]);
-  expect([ticked(), marked()]).toEqual([
+  expect([tickedRows(), selectionMarks()]).toEqual([
     [false, false, true, false],
     [null, 'false', 'true', 'false'],
   ]);
   fireEvent.click(screen.getByLabelText('Select this page'));
-  expect(ticked()).toEqual([true, true, true, false]);
+  expect(tickedRows()).toEqual([true, true, true, false]);
   act(() => send({ type: 'selection.cleared' }));
-  expect([ticked(), marked()]).toEqual([
+  expect([tickedRows(), selectionMarks()]).toEqual([
     [false, false, false, false],
     [null, 'false', 'false', 'false'],
   ]);

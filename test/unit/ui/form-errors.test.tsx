@@ -122,12 +122,12 @@ describe('A long text', () => {
     vi.useFakeTimers();
     render(<Message />);
     const field = screen.getByLabelText('Message');
-    const described = () => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+    const descriptionText = () => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
     type(79);
     act(() => vi.advanceTimersByTime(2_000));
-    expect(described()).toBeUndefined();
+    expect(descriptionText()).toBeUndefined();
     type(80);
-    expect(described()).toContain('20');
+    expect(descriptionText()).toContain('20');
     expect(announcedText()).toBe('');
     type(89);
     type(90);

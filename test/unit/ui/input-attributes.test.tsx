@@ -79,7 +79,7 @@ const lettersOf = (element: Element, left: string): string => {
 };
 
 /** The controls whose name does not contain their visible text, and the tables without a title. */
-const misnamedIn = (flow: string): string[] => {
+const findMisnamed = (flow: string): string[] => {
   const controls = [...document.querySelectorAll('a, button, label:has(> input[aria-label])')].filter((control) => {
     const label = document.createElement('span');
     label.textContent = (control.querySelector('input') ?? control).getAttribute('aria-label');
@@ -106,7 +106,7 @@ const collect = async () => {
       </I18nProvider>,
     );
     fields.push(...fieldsOf(flow));
-    misnamed.push(...misnamedIn(flow));
+    misnamed.push(...findMisnamed(flow));
     const heading = document.querySelector('h1')?.textContent;
     const shown = { flow, step, heading };
     cleanup();

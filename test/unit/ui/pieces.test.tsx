@@ -125,18 +125,18 @@ it.each([false, true])(
   'A button outside a form says what is missing each time it is pressed, and works once nothing is (disabled: %s)',
   async (isDisabled) => {
     const press = vi.fn();
-    const drawn = (missing?: string) => (
+    const drawButton = (missing?: string) => (
       <ButtonOrReason missing={missing} disabled={isDisabled && missing !== undefined} onPress={press}>
         Pay
       </ButtonOrReason>
     );
-    const { rerender } = show(drawn('Select a trip.'));
+    const { rerender } = show(drawButton('Select a trip.'));
     await userEvent.click(screen.getByRole('button'));
     const first = screen.getByRole('alert');
     expect([first.textContent, press.mock.calls.length]).toEqual(['Select a trip.', 0]);
     await userEvent.click(screen.getByRole('button'));
     expect(screen.getByRole('alert'), 'The second answer is a new alert.').not.toBe(first);
-    rerender(drawn());
+    rerender(drawButton());
     await userEvent.click(screen.getByRole('button'));
     expect([screen.queryByRole('alert'), press.mock.calls.length]).toEqual([null, 1]);
   },
@@ -360,17 +360,17 @@ it('A problem offers the support code, beside what is announced, and in a form a
 
 describe('Sizes', () => {
   /** The declarations of a style sheet for a selector, without its media queries. */
-  const declared = (path: string, selector: string): string => {
+  const declarationsOf = (path: string, selector: string): string => {
     const text = `\n${readFileSync(path, 'utf8')}`;
     const start = text.indexOf(`\n${selector} {`);
     return start < 0 ? '' : text.slice(start, text.indexOf('}', start));
   };
 
   describe('The sizes that are fixed', () => {
-    it('The sizes that are fixed hold: dialogs of 40 rem, a side panel of 500 px at most on phones, icons of 28 px, buttons padded by 4', () => {
-      expect(declared('src/ui/Dialog.module.css', '.content')).toMatch(/\n\s*width: 40rem;/);
-      expect(declared('src/ui/trips/summary.module.css', '.panel')).toMatch(/\n\s*max-height: 500px;/);
-      expect(declared('src/ui/Button.module.css', '.button')).toMatch(/\n\s*padding: [\d.]+rem 1rem;/);
+    it('Fixed sizes hold: dialogs of 40 rem, a side panel of at most 500 px on phones, icons of 28 px, buttons padded by 4', () => {
+      expect(declarationsOf('src/ui/Dialog.module.css', '.content')).toMatch(/\n\s*width: 40rem;/);
+      expect(declarationsOf('src/ui/trips/summary.module.css', '.panel')).toMatch(/\n\s*max-height: 500px;/);
+      expect(declarationsOf('src/ui/Button.module.css', '.button')).toMatch(/\n\s*padding: [\d.]+rem 1rem;/);
       const { container } = render(<Icon name="info" />);
       expect(['width', 'height'].map((name) => container.querySelector('svg')?.getAttribute(name))).toEqual([
         '28',
@@ -410,7 +410,7 @@ describe('Captcha markup', () => {
   const later = () => new Promise((resolve) => setTimeout(resolve));
 
   describe('The markup of the security check', () => {
-    it('The markup of the security check has no empty direction and no empty name, also after the widget has written them again', async () => {
+    it('The markup of the security check has no empty direction or name, also after the widget has written them again', async () => {
       const box = widget();
       const stop = dropEmptyAttributes(box);
       expect(box.innerHTML).toBe('<div><input type="checkbox"><input name="altcha"></div>');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Chart } from '#tools/charts/graph.ts';
 import { layoutChart } from '#tools/charts/best-layout.ts';
-import { escaped, pictureOf } from '#tools/charts/picture.ts';
+import { escapeXml, pictureOf } from '#tools/charts/picture.ts';
 import { fingerprintOf } from '#tools/charts/table.ts';
 import { modelFolder } from '#tools/paths/every-model.ts';
 import { snapshotOfState } from '#tools/paths/snapshot.ts';
@@ -22,7 +22,7 @@ import { searchData } from './search.ts';
 import { type Known, readMachines, runnersOf, stageOf } from './stages.ts';
 import { chartsFolder, fileAt, git, root } from '#tools/charts/history.ts';
 import { differenceOf, differenceText } from '#tools/charts/difference.ts';
-import { compared, machinesAt } from '#tools/charts/since.ts';
+import { comparable, machinesAt } from '#tools/charts/since.ts';
 import { releasesIn } from '#tools/release/changes.ts';
 import { commitOf } from '#tools/release/chart-changes.ts';
 
@@ -33,11 +33,11 @@ type Keep = (name: string, text: string) => string;
 
 const releaseAt = async (known: ReadonlyMap<string, Known>, name: string, keep: Keep): Promise<Release[]> => {
   const ref = name === 'main' ? name : commitOf(root, name);
-  const then = new Map((await machinesAt(root, ref)).map((machine) => [machine.id, compared(machine)]));
+  const then = new Map((await machinesAt(root, ref)).map((machine) => [machine.id, comparable(machine)]));
   const names = [...new Set([...known.keys(), ...then.keys()])].toSorted();
   const machines = names.flatMap((machine): [string, Release['machines'][string]][] => {
     const now = known.get(machine);
-    const difference = differenceOf(then.get(machine), now && compared(now.model.machine));
+    const difference = differenceOf(then.get(machine), now && comparable(now.model.machine));
     if (differenceText(difference) === '') return [];
     const picture = fileAt(ref, `${chartsFolder}/${machine}.svg`);
     const place = `releases/${name.replaceAll(/\W/g, '-')}/${machine}`;
@@ -75,7 +75,7 @@ const models = 'virtual:book-models';
 const search = 'virtual:book-search';
 const machine = 'virtual:book/';
 
-const resolved = (id: string): string => `\0${id}`;
+const resolvedId = (id: string): string => `\0${id}`;
 const moduleOf = (data: unknown): string => `export default JSON.parse(${JSON.stringify(JSON.stringify(data))});`;
 
 /** The committed picture of a chart, unless a state, a transition or a description has changed since: a layout takes seconds. */
@@ -83,7 +83,7 @@ export const committedPicture = (chart: Chart): string | undefined => {
   const file = join(root, chartsFolder, `${chart.name}.svg`);
   if (fingerprintOf(chart) !== printOf(chart.name) || !existsSync(file)) return undefined;
   const picture = readFileSync(file, 'utf8');
-  const texts = [chart, ...chart.states].map(({ description }) => escaped(description ?? ''));
+  const texts = [chart, ...chart.states].map(({ description }) => escapeXml(description ?? ''));
   return texts.every((text) => picture.includes(text)) ? picture : undefined;
 };
 
@@ -126,33 +126,33 @@ export const bookContents = async (): Promise<Plugin> => {
   return {
     name: 'book-contents',
     resolveId: (id) =>
-      [index, wholeMap, results, models, search].includes(id) || id.startsWith(machine) ? resolved(id) : undefined,
+      [index, wholeMap, results, models, search].includes(id) || id.startsWith(machine) ? resolvedId(id) : undefined,
     load: async (id) => {
-      if (id === resolved(index)) {
+      if (id === resolvedId(index)) {
         const loaders = entries.map(
           ({ name }) => `${JSON.stringify(name)}: () => import(${JSON.stringify(machine + name)})`,
         );
         return `export const release = ${JSON.stringify(release)};\nexport const entries = ${JSON.stringify(entries)};\nexport const releases = ${JSON.stringify(releases)};\nexport const portalMap = () => import(${JSON.stringify(wholeMap)});\nexport const searchData = () => import(${JSON.stringify(search)});\nexport const scheduleResults = () => import(${JSON.stringify(results)});\nexport const machines = {${loaders.join(', ')}};`;
       }
-      if (id === resolved(wholeMap)) {
+      if (id === resolvedId(wholeMap)) {
         const map = readMap(known, await readPageTable());
         return moduleOf({ map, picture: mapPicture(await layoutMap(map), map.way) } satisfies MapData);
       }
-      if (id === resolved(search)) return moduleOf(await searchData(known));
-      if (id === resolved(models)) {
+      if (id === resolvedId(search)) return moduleOf(await searchData(known));
+      if (id === resolvedId(models)) {
         const loaders = entries.map(
           ({ name }) => `${JSON.stringify(name)}: () => import(${JSON.stringify(join(modelFolder, `${name}.ts`))})`,
         );
         return `export const models = {${loaders.join(', ')}};`;
       }
-      if (id === resolved(results))
+      if (id === resolvedId(results))
         return moduleOf({
           run: readLastRun(),
           faults: readLastFaults(),
           counterexamples: readCounterexamples(),
         } satisfies ScheduleData);
-      if (!id.startsWith(resolved(machine))) return undefined;
-      const name = id.slice(resolved(machine).length);
+      if (!id.startsWith(resolvedId(machine))) return undefined;
+      const name = id.slice(resolvedId(machine).length);
       const one = known.get(name);
       if (one === undefined) throw new Error(`There is no machine "${name}".`);
       const data: MachineData = {

@@ -14,8 +14,8 @@ import type { BehaviourLines, Hit, SearchData } from '../data.ts';
 
 type Token = string | [name: string, format?: string, options?: Record<string, Token[]>];
 
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-const untagged = (text: string): string => text.replaceAll(/<\/?\d+\/?>/g, '');
+const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const withoutTags = (text: string): string => text.replaceAll(/<\/?\d+\/?>/g, '');
 
 const choicesOf = (options: Record<string, Token[]>): Token[][] =>
   Object.entries(options).flatMap(([key, choice]) => (key === 'offset' ? [] : [choice]));
@@ -25,14 +25,14 @@ const patternOf = (tokens: readonly Token[]): string =>
   tokens
     .map((token) => {
       if (token === '#') return String.raw`[\d.\s]+`;
-      if (typeof token === 'string') return escaped(untagged(token));
+      if (typeof token === 'string') return escapePattern(withoutTags(token));
       const [, , options] = token;
       return typeof options === 'object' ? `(?:${choicesOf(options).map(patternOf).join('|')})` : '.+?';
     })
     .join('');
 
 /** A compiled message as a reader would quote it: `…` for a value, and of several forms the last, or the one `fromEnd` before it. */
-const quoted = (tokens: readonly Token[], fromEnd = 0, textOf = untagged): string =>
+const quoteTokens = (tokens: readonly Token[], fromEnd = 0, textOf = withoutTags): string =>
   tokens
     .map((token) => {
       if (token === '#') return '…';
@@ -40,12 +40,12 @@ const quoted = (tokens: readonly Token[], fromEnd = 0, textOf = untagged): strin
       const [, , options] = token;
       if (typeof options !== 'object') return '…';
       const forms = choicesOf(options);
-      return quoted(forms[Math.max(0, forms.length - 1 - fromEnd)] ?? [], fromEnd, textOf);
+      return quoteTokens(forms[Math.max(0, forms.length - 1 - fromEnd)] ?? [], fromEnd, textOf);
     })
     .join('');
 
 /** All forms of a message, beginning with that of most values. */
-const formsOf = (tokens: readonly Token[]): string[] => [0, 1, 2].map((fromEnd) => quoted(tokens, fromEnd));
+const formsOf = (tokens: readonly Token[]): string[] => [0, 1, 2].map((fromEnd) => quoteTokens(tokens, fromEnd));
 
 /** `source`: the longest part without a value or a tag, as its source has it. */
 type Message = { source: string; says: string[]; spanish: readonly Token[] };
@@ -56,7 +56,7 @@ const readMessages = async (): Promise<Message[]> => {
   for (const catalogue of await getCatalogs(getConfig({ cwd: root })))
     for (const language of languages.filter((one) => one !== sourceLocale)) {
       const entries = Object.entries((await catalogue.read(language)) ?? {});
-      const compiled = (locale: string, textOf: (entry: (typeof entries)[number]) => string): [string, Token[]][] =>
+      const compile = (locale: string, textOf: (entry: (typeof entries)[number]) => string): [string, Token[]][] =>
         Object.entries(
           JSON.parse(
             createCompiledCatalog(locale, Object.fromEntries(entries.map((entry) => [entry[0], textOf(entry)])), {
@@ -69,15 +69,15 @@ const readMessages = async (): Promise<Message[]> => {
       };
       add(
         language,
-        compiled(language, ([, { translation = '' }]) => translation),
+        compile(language, ([, { translation = '' }]) => translation),
       );
       add(
         sourceLocale,
-        compiled(sourceLocale, ([id, { message }]) => message ?? id),
+        compile(sourceLocale, ([id, { message }]) => message ?? id),
       );
     }
   return [...found.values()].map((texts) => ({
-    source: quoted(texts.get('en') ?? [], 0, (text) => text.replaceAll(/<\/?\d+\/?>/g, '…'))
+    source: quoteTokens(texts.get('en') ?? [], 0, (text) => text.replaceAll(/<\/?\d+\/?>/g, '…'))
       .split('…')
       .reduce((longest, part) => (part.length > longest.length ? part : longest), '')
       .trim(),
@@ -87,7 +87,7 @@ const readMessages = async (): Promise<Message[]> => {
 };
 
 /** A changed line of a drawing, `~ p : [2 → 3] trips`, before and after. */
-const turned = (text: string): [before: string, after: string] => {
+const beforeAndAfter = (text: string): [before: string, after: string] => {
   const [, start = '', before = '', after = '', end = ''] = /^(.*? )\[(.*?) ?→ ?(.*?)\]((?: .*)?)$/.exec(text) ?? [];
   const line = (words: string): string => `${start}${words}${end}`.trim();
   return [line(before), line(after)];
@@ -111,7 +111,7 @@ export const drawnStates = (drawing: string): Map<string, string[]> => {
       if (same === undefined) shown.push(line);
       else if (line.startsWith('+ ')) shown.push(text);
       else if (line.startsWith('- ')) replace(text);
-      else if (line.startsWith('~ ')) replace(...turned(text));
+      else if (line.startsWith('~ ')) replace(...beforeAndAfter(text));
     }
     for (const name of names.split(' | ')) states.set(name, shown);
   }
@@ -144,7 +144,7 @@ const messagesOn = (
 
 const longestOf = (tokens: readonly Token[]): string =>
   tokens
-    .flatMap((token) => (typeof token === 'string' && token !== '#' ? [untagged(token)] : []))
+    .flatMap((token) => (typeof token === 'string' && token !== '#' ? [withoutTags(token)] : []))
     .reduce((longest, text) => (text.length > longest.length ? text : longest), '');
 
 const readLines = (path: string): string[] => {
@@ -223,7 +223,7 @@ const wordingOf = (wording: string, code: string): string =>
     .find(Boolean) ?? '';
 
 /** The states that show an operator's refusal, of each machine that makes a call which may be refused with this code. */
-const refusedIn = (code: ProblemCode, drawn: ReadonlyMap<string, readonly string[]>): Place[] => {
+const refusalsShown = (code: ProblemCode, drawn: ReadonlyMap<string, readonly string[]>): Place[] => {
   const answered = calls.filter((call) => refusalsOf(call).includes(code));
   return [...drawn].flatMap(([name, states]): Place[] => {
     const made = readLines(`test/faults/ways/${name}.txt`)
@@ -273,7 +273,7 @@ export const searchData = async (known: ReadonlyMap<string, Known>): Promise<Sea
   }
   const wording = readLines('src/i18n/wording.ts').join('\n');
   const codeOf = new Map(problemCodes.map((code) => [wordingOf(wording, code), code]));
-  const placesOf = (code: ProblemCode): Place[] => codePlaces.get(code) ?? refusedIn(code, drawnNames);
+  const placesOf = (code: ProblemCode): Place[] => codePlaces.get(code) ?? refusalsShown(code, drawnNames);
   const writers = new Map<string, string[]>();
   for (const name of known.keys())
     for (const path of sourcesOf(name)) writers.set(path, [...(writers.get(path) ?? []), name]);
@@ -285,7 +285,7 @@ export const searchData = async (known: ReadonlyMap<string, Known>): Promise<Sea
     const code = says.map((text) => codeOf.get(text)).find((one) => one !== undefined);
     const coded = code === undefined ? [] : placesOf(code);
     if (drawn.length + coded.length > 0) return { kind: 'text', says, at: drawn.length > 0 ? drawn : coded };
-    const whole = new RegExp(`[\`'">}] ?${escaped(source)} ?[\`'"<{$…]`);
+    const whole = new RegExp(`[\`'">}] ?${escapePattern(source)} ?[\`'"<{$…]`);
     const names = written.flatMap(([text, all]) => (text.includes(source) && whole.test(text) ? all : []));
     return { kind: 'text', says, at: [...new Set(names)].map((name) => [name, []]) };
   });

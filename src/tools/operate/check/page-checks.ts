@@ -29,7 +29,7 @@ const isAskedEachTime = (page: Answer): boolean => {
 };
 
 /** The addresses in a page's links of a kind. Most pages have none as files: the portal adds them at run time. */
-const linked = (page: Answer, rel: 'canonical' | 'alternate'): string[] =>
+const linksOf = (page: Answer, rel: 'canonical' | 'alternate'): string[] =>
   [...textOf(page).matchAll(/<link [^>]*>/g)].flatMap(([link]) => {
     const [, address] = /href="([^"]*)"/.exec(link) ?? [];
     return link.includes(`rel="${rel}"`) && address !== undefined ? [address] : [];
@@ -91,12 +91,12 @@ export const pageChecks: readonly Check[] = [
     fault: (seen) =>
       firstOf(
         shown(seen).filter(({ answer, route, language }) =>
-          linked(answer, 'canonical').some(
+          linksOf(answer, 'canonical').some(
             (address) =>
               ![route, joinLanguage(language, route)].some((path) => address === `${seen.target.origin}${path}`),
           ),
         ),
-        ({ answer }) => `names ${linked(answer, 'canonical')[0] ?? ''} as its address`,
+        ({ answer }) => `names ${linksOf(answer, 'canonical')[0] ?? ''} as its address`,
       ),
     write: 'npm run prerender with the host that visitors use, and no page of another site',
   },
@@ -105,7 +105,7 @@ export const pageChecks: readonly Check[] = [
     fault: (seen) =>
       firstOf(
         shown(seen).filter(({ answer, route }) => {
-          const found = linked(answer, 'alternate');
+          const found = linksOf(answer, 'alternate');
           const { origin } = seen.target;
           const wanted = [
             ...languages.map((language) => `${origin}${joinLanguage(language, route)}`),

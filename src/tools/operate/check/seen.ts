@@ -129,25 +129,25 @@ export const bytesOf = (answer: Pick<Answer, 'headers' | 'body'>): Buffer => {
 };
 export const textOf = (answer: Pick<Answer, 'headers' | 'body'>): string => bytesOf(answer).toString();
 
-const named = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, file = '']) => file);
+const namesIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, file = '']) => file);
 
 /** The files that a page names, by their paths: as elements, and for its early script to fetch. */
 export const filesNamedIn = (page: Pick<Answer, 'headers' | 'body'>): string[] => [
   ...new Set([
-    ...named(textOf(page), /<(?:script|link)[^>]* (?:src|href)="(\/[^"]+\.\w+)"/g),
-    ...named(textOf(page), / data-(?:entry|ahead|next)="([^"]+)"/g).flatMap((files) => files.split(' ')),
+    ...namesIn(textOf(page), /<(?:script|link)[^>]* (?:src|href)="(\/[^"]+\.\w+)"/g),
+    ...namesIn(textOf(page), / data-(?:entry|ahead|next)="([^"]+)"/g).flatMap((files) => files.split(' ')),
   ]),
 ];
 
 /** The texts of the scripts and styles in a page; data is none. */
 export const inlineIn = (page: Pick<Answer, 'headers' | 'body'>): { scripts: string[]; styles: string[] } => ({
-  scripts: named(textOf(page), /<script\b(?![^>]*\s(?:src=|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g),
-  styles: named(textOf(page), /<style\b[^>]*>([\s\S]*?)<\/style>/g),
+  scripts: namesIn(textOf(page), /<script\b(?![^>]*\s(?:src=|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g),
+  styles: namesIn(textOf(page), /<style\b[^>]*>([\s\S]*?)<\/style>/g),
 });
 
 /** The files that a built script imports, statically or dynamically. */
 const filesNamedInScript = (text: string): string[] =>
-  named(text, /["'`](?:\.\/|\/?assets\/)([\w.-]+-[\w-]{8}\.\w{2,5})["'`]/g).map((file) => `${hashedPath}${file}`);
+  namesIn(text, /["'`](?:\.\/|\/?assets\/)([\w.-]+-[\w-]{8}\.\w{2,5})["'`]/g).map((file) => `${hashedPath}${file}`);
 
 /** Runs a function for each item, eight at once. */
 const forEach = async <From, To>(items: readonly From[], run: (item: From) => Promise<To>): Promise<To[]> => {

@@ -1,21 +1,21 @@
 import * as accounts from '#api/contracts/accounts.ts';
 import * as fleet from '#api/contracts/fleet.ts';
 import { expectThat } from '../../mismatch.ts';
-import { type CallOptions, type Kit, needed, type Suite } from '../../suite.ts';
+import { type CallOptions, type Kit, need, type Suite } from '../../suite.ts';
 import { registrationOf } from '../customers.ts';
 import { fleetFile } from '../fleet.ts';
 import { logIn, tokensOf } from '../tokens.ts';
 import { onceSuite, requireMails } from './once.ts';
 
 /** The access token of an existing account, fetched once. */
-const signedIn = (family: 'users' | 'renters') => {
+const signIn = (family: 'users' | 'renters') => {
   let token: string | undefined;
   return async (kit: Kit): Promise<string> => {
     if (token !== undefined) return token;
     const { email, password } =
       family === 'users'
-        ? needed(await kit.sources.customer(), 'name an active customer in --data (customer)')
-        : needed(await kit.sources.renter(), 'name an active rental company in --data (renter)');
+        ? need(await kit.sources.customer(), 'name an active customer in --data (customer)')
+        : need(await kit.sources.renter(), 'name an active rental company in --data (renter)');
     token = tokensOf(await logIn(kit, family, email, password)).accessToken;
     return token;
   };
@@ -39,7 +39,7 @@ const vehicleOf = (token: string, numberPlate: string): CallOptions => ({
 });
 
 const customersVehicles = (): Suite => {
-  const tokenOf = signedIn('users');
+  const tokenOf = signIn('users');
   return onceSuite('/users/me/plates', async (kit) => {
     const [token, plate] = [await tokenOf(kit), kit.freshPlate()];
     return {
@@ -66,7 +66,7 @@ const requireOne = async (kit: Kit, token: string, plate: string): Promise<void>
 };
 
 const fleetVehicles = (): Suite => {
-  const tokenOf = signedIn('renters');
+  const tokenOf = signIn('renters');
   return onceSuite('/renters/me/plates', async (kit) => {
     const [token, plate] = [await tokenOf(kit), kit.freshPlate()];
     return {
@@ -78,7 +78,7 @@ const fleetVehicles = (): Suite => {
 };
 
 const closures = (): Suite => {
-  const tokenOf = signedIn('renters');
+  const tokenOf = signIn('renters');
   return onceSuite('/renters/me/plates/{id}/closure', async (kit) => {
     const [token, plate] = [await tokenOf(kit), kit.freshPlate()];
     (await kit.call('POST', '/renters/me/plates', vehicleOf(token, plate))).good();
@@ -98,7 +98,7 @@ const closures = (): Suite => {
 };
 
 const imports = (): Suite => {
-  const tokenOf = signedIn('renters');
+  const tokenOf = signIn('renters');
   return onceSuite('/renters/me/plates/import', async (kit) => {
     const [token, plate] = [await tokenOf(kit), kit.freshPlate()];
     return {

@@ -1,7 +1,7 @@
 import { openedPayment, providerRequest } from '#api/contracts/payments.ts';
 import { expectThat } from '../../mismatch.ts';
 import type { Vehicle } from '../../sources.ts';
-import { writing, type CallOptions, type Kit, needed, type Step, type Suite } from '../../suite.ts';
+import { writing, type CallOptions, type Kit, need, type Step, type Suite } from '../../suite.ts';
 import { openPrepayment, passage, payer, requireStatus } from '../payment.ts';
 import { noOwed, search } from '../trips.ts';
 import { onceSuite, requireMails } from './once.ts';
@@ -11,7 +11,7 @@ const tripsToPay = () => {
   let vehicle: Vehicle | undefined;
   return async (kit: Kit): Promise<string> => {
     for (;;) {
-      vehicle ??= needed(await kit.sources.owed(), noOwed);
+      vehicle ??= need(await kit.sources.owed(), noOwed);
       const { sessionId, journeys } = await search(kit, vehicle.plate, vehicle.country);
       const trip = journeys.find(({ status, paymentLimit }) => status === 'TERMINE' && paymentLimit !== 'OMP');
       if (trip) {
@@ -25,7 +25,7 @@ const tripsToPay = () => {
 };
 
 const fuelCardOf = ({ sources, freshEmail }: Kit, sessionId: string): CallOptions => {
-  const card = needed(sources.fuelCard(), 'name a fuel card in --data (fuelCard)');
+  const card = need(sources.fuelCard(), 'name a fuel card in --data (fuelCard)');
   return { body: { sessionId, ...card, email: freshEmail() } };
 };
 

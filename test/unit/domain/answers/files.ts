@@ -68,13 +68,7 @@ export const filesRows: readonly Row[] = [
     [['AA', 'ES', 'x', 'y', 'z'], { ...columns, countryCode: null }, written],
     [['AA'], { ...plateAlone, validityEndDate: 4 }, written],
   ],
-  [
-    'writtenIn',
-    fleetImport.writtenIn,
-    [['AA'], columns],
-    [['AA', 'FR', 'x', 'y'], columns],
-    [['AA', 'FR'], plateAlone],
-  ],
+  ['writtenIn', fleetImport.cellsOf, [['AA'], columns], [['AA', 'FR', 'x', 'y'], columns], [['AA', 'FR'], plateAlone]],
   [
     'linesToMend',
     fleetImport.linesToMend,

@@ -53,7 +53,7 @@ export const paymentsRows: readonly Row[] = [
   ['isResultPage', verdict.isResultPage, ...each(['success', 'cancelled', 'processing'])],
   [
     'combined',
-    verdict.combined,
+    verdict.combine,
     ...[null, ...verdict.verdicts].flatMap((before) => verdict.verdicts.map((now) => [before, now])),
   ],
   ['isRefusal', problem.isRefusal, ...each(problems)],
