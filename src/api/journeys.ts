@@ -7,7 +7,7 @@ import { journeysSet, plateOwners } from './contracts/journeys.ts';
 
 // A captcha token is valid for one call: if the call is repeated after a lost answer, the operator refuses the token.
 
-/** Nobody is to pay another vehicle's trips: a set that names another plate counts as unreadable. */
+/** A set that names another plate counts as unreadable: the driver would pay another vehicle's trips. */
 const requireSearchedPlate = <Set extends { plate: string }>(set: Set, { plate }: JourneysQuery): Set => {
   if (set.plate !== '' && normalisePlate(set.plate) !== normalisePlate(plate))
     throw new ProblemError({ code: 'bad_answer' });
