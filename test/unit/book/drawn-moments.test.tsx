@@ -181,6 +181,20 @@ const moments: readonly Moment[] = [
     lacks: ['€0.00'],
   },
   {
+    moment: 'A trip without a price alone',
+    ...list,
+    context: {
+      ...owing,
+      trips: [{ ...due, status: 'TO_VALIDATE', ttcPrice: undefined, totalPrice: undefined }],
+      selected: [],
+    },
+    happened: 'Price not known yet',
+    money: 'The price is not known yet, so you cannot pay now.',
+    now: 'If it is due soon, contact us.',
+    main: 'Contact us',
+    lacks: ['€0.00'],
+  },
+  {
     moment: 'A trip with the public prosecutor',
     machine: 'journey-selection',
     is: 'open.list.blockedByRemittedTrip',
@@ -400,7 +414,7 @@ const checkMoment = async (moment: Moment): Promise<string> => {
 };
 
 describe('In each hard moment the screen', { timeout: 180_000 }, () => {
-  it('After each failure, the screen says what happened, what it means for the money and what to do now, and has one main action', async () => {
+  it('After each failure, the screen says what happened, what it means for the money and what to do, with one main action', async () => {
     const rows: string[] = [];
     for (const moment of moments) {
       const row = await checkMoment(moment);

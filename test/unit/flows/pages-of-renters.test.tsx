@@ -51,7 +51,7 @@ const at = (pathname: string, account: AccountType = 'renter') => ({
   tabStorage: createSessionStore(() => area()),
 });
 
-it('A rental company finds its own pages, help, contact and the legal pages on the site map, and no page that is not for it', async () => {
+it('A rental company finds its own pages, help, contact and the legal pages on the site map, and no others', async () => {
   const links = await linksFor('renter', <SiteMapView />);
   expect(links).toEqual(
     expect.arrayContaining([

@@ -47,7 +47,7 @@ const openList = async (local: Record<string, unknown>, status = 'SUCCEED') => {
 };
 
 describe('A trip that the operator lists again after its payment', () => {
-  it('A trip that the operator lists again after its payment has no deadline, while it counts as paid or its payment is checked', () => {
+  it('A trip that the operator lists again has no deadline while it counts as paid or its payment is checked', () => {
     const now = '2026-11-25T12:00:00+01:00';
     expect(deadlineMessage(trip, now)).toMatchObject({ kind: 'remainingDays' });
     for (const note of ['paid', 'checking'] as const) expect(deadlineMessage({ ...trip, note }, now)).toBeUndefined();
@@ -58,7 +58,7 @@ describe('A trip that the operator lists again after its payment', () => {
     ['REJECTED', 'rejected'],
     ['PENDING', 'pending'],
   ])(
-    'A trip that the operator lists again after its payment can be paid after a status request (%s) and the driver’s decision',
+    'A trip that the operator lists again can be paid after a status request (%s) and the driver’s decision',
     async (status, verdict) => {
       const { stage, list, operator } = await openList(listOf('s2', [attemptIn('s1')]), status);
       expect(list()).toMatchObject({ list: 'choosing', note: 'paid', selected: [] });
@@ -106,7 +106,7 @@ describe('A trip that the operator lists again after its payment', () => {
     expect(list()).toMatchObject({ note: 'paid', selected: [] });
   });
 
-  it('A trip that the operator lists again after its payment gets a status request after a sign-out too, when nothing else is known', async () => {
+  it('A trip that the operator lists again after its payment gets a status request after a sign-out too', async () => {
     const { stage, list } = await openList(listOf('s2', [withoutPayer(attemptIn('s1'))]));
     await stage.press(doubt);
     expect(list()).toMatchObject({ list: 'doubting', doubted: { verdict: 'paid' } });

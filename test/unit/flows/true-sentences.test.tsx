@@ -151,7 +151,7 @@ describe('A payment that is being checked', () => {
   });
 });
 
-it('The download of the receipt comes first; its e-mail field is open and filled in, and nothing is called sent before it is', async () => {
+it('The download of the receipt comes first; its e-mail field is filled in, and nothing is called sent before it is', async () => {
   const actors = { sendReceipt: fromPromise<void, { sessionId: string; email: string }>(async () => {}) };
   const receipt = createActor(receiptMachine.provide({ actors }), {
     input: { sessionId: 's1', email: 'ana@example.es', keeping: 'nothing' },
@@ -159,7 +159,7 @@ it('The download of the receipt comes first; its e-mail field is open and filled
   render(
     inEnglish(
       <>
-        <Receipt receipt={receipt} shared="" isSecond={false} />
+        <Receipt receipt={receipt} shared="" isSecond={false} isDouble={false} />
         <ReceiptElsewhere receipt={receipt} />
       </>,
     ),
