@@ -81,7 +81,7 @@ export const ActivationView = ({ state, send, params }: Props) => {
     return (
       <MailOutcome
         isCustomer={isCustomer}
-        aside={<OpeningSteps present={1} />}
+        aside={isCustomer && <OpeningSteps present={1} />}
         title={t`Please check your e-mail`}
         says={<Trans>If this account is not active yet, we have sent you another link.</Trans>}>
         <MailAgain state={state} send={send} isSentAgain={state.matches({ mailed: 'sentAgain' })} />

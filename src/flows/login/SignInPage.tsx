@@ -100,7 +100,7 @@ export const SignInPage = ({
     return (
       <MailOutcome
         isCustomer={!isRenter}
-        aside={<OpeningSteps present={1} />}
+        aside={!isRenter && <OpeningSteps present={1} />}
         title={t`Please check your e-mail`}
         says={
           <Trans>

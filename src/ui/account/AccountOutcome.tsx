@@ -42,11 +42,13 @@ export const MailOutcome = ({ isCustomer, children, aside, ...outcome }: Props &
   <AccountOutcome
     {...outcome}
     aside={
-      isCustomer && (
+      isCustomer ? (
         <>
           {aside}
           <WithoutAccount />
         </>
+      ) : (
+        aside
       )
     }>
     <p>

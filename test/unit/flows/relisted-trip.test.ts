@@ -80,6 +80,27 @@ describe('A trip that the operator lists again after its payment', () => {
     },
   );
 
+  it.each([
+    ['a part of the price', { ttcPrice: 4, alreadyPaid: 1.5 }, undefined, ['t1']],
+    ['nothing yet', { ttcPrice: 4 }, 'paid', []],
+    ['what was paid before, as the list was then', { ttcPrice: 6, alreadyPaid: 2 }, 'paid', []],
+    [
+      'what was paid before, and a surcharge has been added',
+      { ttcPrice: 6, alreadyPaid: 2, indemnity: 90 },
+      'paid',
+      [],
+    ],
+    ['all of it', { ttcPrice: 4, alreadyPaid: 4 }, 'paid', []],
+  ] as const)(
+    'A trip that the operator lists again after its payment is owed if it has booked only a part of that payment: it has booked %s',
+    async (_, prices, note, selected) => {
+      const local = listOf('s2', [attemptAt('s1', [{ ...trip, ttcPrice: 400 }], payer, Date.now())]);
+      const journeys = { ...local.journeys, journeys: [{ ...trip, ...prices }] };
+      const { list } = await openList({ ...local, journeys });
+      expect(list()).toMatchObject({ note, selected });
+    },
+  );
+
   it('The row of a trip that the operator lists again says that once six hours have passed since its payment', () => {
     const paid = attemptIn('s1');
     const set = { type: 'resume' as const, ...payer, sessionId: 's2', journeys: [trip] };

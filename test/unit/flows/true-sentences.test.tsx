@@ -226,6 +226,7 @@ describe('Nothing found', () => {
       'On 21 November 2026 at 12:00 you paid €18.90 for this vehicle on this device.',
     );
     expect(container.textContent).not.toContain('€10.10');
+    expect(container.textContent).not.toMatch(/easily confused|Correct the plate|If the plate and its country/);
     cleanup();
     expect(render(inEnglish(<NoTrips {...listOf([])} />)).container.textContent).not.toContain('you paid');
   });
