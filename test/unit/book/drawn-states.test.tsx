@@ -7,7 +7,6 @@ import { sampleOf } from '../../wide.ts';
 import { variedStates } from './varied-states.ts';
 import { type Drawing, drawingsIn, drawnByChanges } from './changes.ts';
 import { drawing, type Use, usesText } from './drawn.ts';
-import { labelsOf } from './outline.ts';
 import { openScreens, type Screens } from './screens.tsx';
 
 let screens: Screens;
@@ -89,9 +88,8 @@ const ambiguousLinks = (): string[] => {
 /** The accessible name of a field or a group: its label’s, its legend’s, or that of the elements it names. */
 const nameOf = (element: Element): string => {
   const named = (element.getAttribute('aria-labelledby')?.split(' ') ?? []).map((id) => document.getElementById(id));
-  const [first] = [...named, ...labelsOf(element), element.querySelector(':scope > legend')].filter(
-    (one) => one !== null,
-  );
+  const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
+  const [first] = [...named, ...labels, element.querySelector(':scope > legend')].filter((one) => one !== null);
   return element.getAttribute('aria-label') ?? (first === undefined ? '' : sentenceOf(first));
 };
 

@@ -47,14 +47,6 @@ const attributesOf = (element: Element): string[] =>
     return shown === '' || shown === 'true' ? name : `${name}=${shown}`;
   });
 
-const labelled = 'button, input:not([type=hidden]), meter, output, progress, select, textarea';
-
-/** The labels of a field, as its own `labels` has them: for that jsdom walks through the whole page once a label. */
-export const labelsOf = (field: Element): Element[] =>
-  [...document.querySelectorAll('label')].filter((label) =>
-    label.htmlFor === '' ? label.querySelector(labelled) === field : label.htmlFor === field.id,
-  );
-
 /** The value of a field. */
 const fieldValue = (element: Element): string[] => {
   if (element instanceof HTMLInputElement && /checkbox|radio/.test(element.type))
@@ -111,7 +103,7 @@ const textOf = (element: Element, isWhole = false): string =>
     .join('');
 
 const nameOf = (control: Element): string => {
-  const labels = labelsOf(control);
+  const labels = 'labels' in control ? [...((control.labels as NodeListOf<HTMLElement> | null) ?? [])] : [];
   return (labels.length > 0 ? labels : [control]).map((one) => textOf(one, true)).join(' ');
 };
 
