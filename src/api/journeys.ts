@@ -1,22 +1,20 @@
+import type { JourneysSet } from '#domain/journey.ts';
 import type { JourneysQuery } from '#domain/journeys-query.ts';
 import { normalisePlate } from '#domain/plate.ts';
-import { ifOffered, ProblemError } from '#domain/problem.ts';
+import { ifOffered } from '#domain/problem.ts';
 import type { Client } from './client.ts';
 import { journeysPage } from './contracts/pages.ts';
 import { journeysSet, plateOwners } from './contracts/journeys.ts';
 
 // A captcha token is valid for one call: if the call is repeated after a lost answer, the operator refuses the token.
 
-/** A set that names another plate counts as unreadable: the driver would pay another vehicle's trips. */
-const requireSearchedPlate = <Set extends { plate: string }>(set: Set, { plate }: JourneysQuery): Set => {
-  if (set.plate !== '' && normalisePlate(set.plate) !== normalisePlate(plate))
-    throw new ProblemError({ code: 'bad_answer' });
-  return set;
-};
+/** Notes the searched plate where the operator answers with the trips of another one: the driver has to compare them. */
+const withSearchedPlate = (set: JourneysSet, { plate }: JourneysQuery): JourneysSet =>
+  set.plate === '' || normalisePlate(set.plate) === normalisePlate(plate) ? set : { ...set, searchedPlate: plate };
 
 /** The unpaid trips of a plate, without details (rule SEARCH-11). Never repeated. */
 export const searchByPlate = async (client: Client, query: JourneysQuery & { captchaToken?: string }) =>
-  requireSearchedPlate(await client.json(journeysSet, '/journeys', { query, retry: 0 }), query);
+  withSearchedPlate(await client.json(journeysSet, '/journeys', { query, retry: 0 }), query);
 
 /** The unpaid trips of a payment-notice or non-payment-declaration number (rule SEARCH-11). Never repeated. */
 export const searchByNumber = (client: Client, query: { caseNumber: string; captchaToken?: string }) =>
@@ -24,7 +22,7 @@ export const searchByNumber = (client: Client, query: { caseNumber: string; capt
 
 /** The unpaid trips of a plate of the signed-in customer, with all details (rule SEARCH-8); for a signed client. */
 export const ownTripsOf = async (signed: Client, query: JourneysQuery) =>
-  requireSearchedPlate(await signed.json(journeysSet, '/authenticated/detailedJourneys', { query }), query);
+  withSearchedPlate(await signed.json(journeysSet, '/authenticated/detailedJourneys', { query }), query);
 
 /** The details of an open payment session, for a plate of a known company (rule SEARCH-7). */
 export const detailsOfSession = (client: Client, { sessionId, company }: { sessionId: string; company: string }) =>

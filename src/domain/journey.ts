@@ -55,6 +55,8 @@ export type JourneysSet = {
   recordNumber?: string | undefined;
   /** When this browser had the answer, ISO 8601 by the operator's clock: the browser's own, no answer holds it. */
   searchedAt?: string | undefined;
+  /** The plate that was searched for, if the operator answered with the trips of another one: the browser's own, too. */
+  searchedPlate?: string | undefined;
 };
 
 /** A vehicle without a search: nothing to pay, and no session of the operator. */

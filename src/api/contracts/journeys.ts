@@ -82,7 +82,7 @@ export const distinctJourneys = z.pipe(
 );
 
 /** Answer of GET /journeys, /detailedJourneys and /authenticated/detailedJourneys. */
-export const journeysSet = objectOf<Omit<JourneysSet, 'searchedAt'>>()({
+export const journeysSet = objectOf<Omit<JourneysSet, 'searchedAt' | 'searchedPlate'>>()({
   type: knownOr(['detailed', 'resume'], 'resume'),
   company: optional(company),
   plate: z.string(),
@@ -99,6 +99,7 @@ export const storedJourneysSet = objectOf<JourneysSet>()({
   ...journeysSet.shape,
   sessionId: z.string(),
   searchedAt: optional(isoDate),
+  searchedPlate: optional(z.string()),
 });
 
 /** Answer of GET /public/users/plates/owners: masked e-mail addresses. */

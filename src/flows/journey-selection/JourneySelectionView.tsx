@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useCallback, useMemo } from 'react';
 import { type FlowProps, type RouteProps, useLook } from '#runtime/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
-import type { Journey } from '#domain/journey.ts';
+import type { Journey, JourneysSet } from '#domain/journey.ts';
 import { staysListed } from '#domain/relisted-trip.ts';
 import { paymentBlocks, settlementOf, shownTrips, tickingOf } from '#domain/selection.ts';
 import { Cover } from '#ui/Cover.tsx';
@@ -145,6 +145,17 @@ const Head = memo(({ title, image, plate, countryCode }: HeadProps) => (
   />
 ));
 
+/** The operator answered a search with the trips of another plate: the driver has to compare them before paying. */
+export const OtherPlateNotice = ({ set: { plate, countryCode, searchedPlate } }: { set: JourneysSet }) =>
+  searchedPlate === undefined ? null : (
+    <Notice kind="warning">
+      <Trans>
+        You searched for <PlateText plate={searchedPlate} country={countryCode} />, and the operator answers with the
+        trips of <PlateText plate={plate} country={countryCode} />. Please pay only if this vehicle is yours.
+      </Trans>
+    </Notice>
+  );
+
 /** journeys, travels and paymentNotice: the trips found, their total, and the button to pay (rule LIST-1). */
 export const JourneySelectionView = ({
   state,
@@ -199,6 +210,7 @@ export const JourneySelectionView = ({
         ) : (
           <div className={styles.columns}>
             <div className={styles.list}>
+              <OtherPlateNotice set={set} />
               <TripGroups
                 trips={shown}
                 selected={selected}

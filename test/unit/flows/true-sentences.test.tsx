@@ -9,6 +9,7 @@ import { PayForm } from '#flows/payment/PayForm.tsx';
 import { Processing } from '#flows/payment-return/Processing.tsx';
 import { Receipt, ReceiptElsewhere } from '#flows/payment-return/Receipt.tsx';
 import { NoTrips } from '#flows/journey-selection/NoTrips.tsx';
+import { OtherPlateNotice } from '#flows/journey-selection/JourneySelectionView.tsx';
 import { Summary } from '#flows/journey-selection/Summary.tsx';
 import { UnfinishedPayment } from '#flows/unfinished-payments/UnfinishedPayment.tsx';
 import { AdditionDialog } from '#flows/vehicle-addition/AdditionDialog.tsx';
@@ -89,6 +90,14 @@ const rowOf = (one: Journey) =>
       />,
     ),
   ).container.textContent;
+
+it('A list of another plate than the one that was searched for names both plates', () => {
+  const { set } = listOf([trip('a')]).state.context;
+  const noticeOf = (searchedPlate?: string) =>
+    render(inEnglish(<OtherPlateNotice set={{ ...set, searchedPlate }} />)).container.textContent;
+  expect(noticeOf()).toBe('');
+  expect(noticeOf('AB123CD')).toMatch(/AB-123-CD.*GT-613-LD.*only if this vehicle is yours/);
+});
 
 describe('The bar of a list', () => {
   const dueOf = (journeys: Journey[]) => {
