@@ -189,7 +189,7 @@ const moments: readonly Moment[] = [
       selected: [],
     },
     happened: 'Price not known yet',
-    money: 'The price is not known yet, so you cannot pay now.',
+    money: 'The price is not known yet.',
     now: 'If it is due soon, contact us.',
     main: 'Contact us',
     lacks: ['€0.00'],
