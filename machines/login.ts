@@ -22,7 +22,7 @@ type Event =
   | { type: 'field.typed'; field: Field; value: string }
   | { type: 'login.pressed' }
   | { type: 'mail.pressed' };
-type Output = Leave<'/account/profile' | '/travels' | '/renters/travels'>;
+type Output = Leave<'/account/profile' | '/travels' | '/renters/profile'>;
 
 const problemsOf = ({ email, password }: Credentials): Context['fieldProblems'] => {
   const address = emailProblem(email);

@@ -28,7 +28,7 @@ export type SessionEvent =
   | { type: 'warning.closed' }
   | { type: 'logout.pressed' };
 
-// Only the session holds the token: its effects read it there and get no copy.
+// Only this machine holds the token: its effects read it there and get no copy.
 const refreshToken = effect<Token>();
 const sendLogout = effect<void>();
 /** Settles two minutes before the sign-in ends by itself; never without a known end. */
@@ -153,7 +153,7 @@ export const sessionMachine = setup({
     },
     refreshing: {
       description:
-        'One refresh for every waiting call, in every tab. A refusal by the operator ends the session; a gateway’s error or a missing answer does not.',
+        'One refresh for every waiting call, in every tab. A refusal by the operator ends the sign-in; a gateway’s error or a missing answer does not.',
       tags: ['connected', 'busy'],
       invoke: {
         id: 'refreshToken',
@@ -182,13 +182,13 @@ export const sessionMachine = setup({
     },
     lost: {
       description:
-        'The session ended from outside: another tab, or the operator. The open page of the session is left.',
+        'The sign-in ended from outside: by another tab, or by the operator. The open page of the account is left.',
       entry: ['forgetToken', 'clearPrivate'],
     },
   },
 });
 
-/** The account of a session now. */
+/** The account that is signed in now. */
 export const accountOf = (snapshot: {
   hasTag: (tag: 'connected') => boolean;
   context: Pick<Context, 'token'>;

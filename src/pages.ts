@@ -275,6 +275,7 @@ export const pages = {
     account: 'customer',
     offer: 'freeflow',
     door: true,
+    inSiteMap: 'account',
     menu: { label: menuLabels.signIn, accounts: ['disconnected'] },
     smartPage: 'LOGIN',
   },
@@ -286,6 +287,7 @@ export const pages = {
     account: 'customer',
     offer: 'freeflow',
     door: true,
+    inSiteMap: 'account',
     smartPage: 'SIGN_UP',
   },
   '/account/activate': {
@@ -313,6 +315,7 @@ export const pages = {
     tag: 'compte_profil',
     account: 'customer',
     offer: 'freeflow',
+    inSiteMap: 'account',
     menu: { accounts: ['customer'] },
   },
   '/renters/login': {

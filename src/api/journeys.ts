@@ -1,22 +1,30 @@
 import type { JourneysQuery } from '#domain/journeys-query.ts';
-import { ifOffered } from '#domain/problem.ts';
+import { normalisePlate } from '#domain/plate.ts';
+import { ifOffered, ProblemError } from '#domain/problem.ts';
 import type { Client } from './client.ts';
 import { journeysPage } from './contracts/pages.ts';
 import { journeysSet, plateOwners } from './contracts/journeys.ts';
 
 // A captcha token is valid for one call: if the call is repeated after a lost answer, the operator refuses the token.
 
+/** A set that names another plate counts as unreadable: the driver would pay another vehicle's trips. */
+const requireSearchedPlate = <Set extends { plate: string }>(set: Set, { plate }: JourneysQuery): Set => {
+  if (set.plate !== '' && normalisePlate(set.plate) !== normalisePlate(plate))
+    throw new ProblemError({ code: 'bad_answer' });
+  return set;
+};
+
 /** The unpaid trips of a plate, without details (rule SEARCH-11). Never repeated. */
-export const searchByPlate = (client: Client, query: JourneysQuery & { captchaToken?: string }) =>
-  client.json(journeysSet, '/journeys', { query, retry: 0 });
+export const searchByPlate = async (client: Client, query: JourneysQuery & { captchaToken?: string }) =>
+  requireSearchedPlate(await client.json(journeysSet, '/journeys', { query, retry: 0 }), query);
 
 /** The unpaid trips of a payment-notice or non-payment-declaration number (rule SEARCH-11). Never repeated. */
 export const searchByNumber = (client: Client, query: { caseNumber: string; captchaToken?: string }) =>
   client.json(journeysSet, '/detailedJourneys', { query: { ...query, onlyCNPorLatePayment: true }, retry: 0 });
 
 /** The unpaid trips of a plate of the signed-in customer, with all details (rule SEARCH-8); for a signed client. */
-export const ownTripsOf = (signed: Client, query: JourneysQuery) =>
-  signed.json(journeysSet, '/authenticated/detailedJourneys', { query });
+export const ownTripsOf = async (signed: Client, query: JourneysQuery) =>
+  requireSearchedPlate(await signed.json(journeysSet, '/authenticated/detailedJourneys', { query }), query);
 
 /** The details of an open payment session, for a plate of a known company (rule SEARCH-7). */
 export const detailsOfSession = (client: Client, { sessionId, company }: { sessionId: string; company: string }) =>

@@ -54,6 +54,10 @@ const filterNames = ['search', 'from', 'to', 'late', 'network'] as const satisfi
 export const activeFilters = (filters: FleetFilters): (keyof FleetFilters)[] =>
   filterNames.filter((name) => filters[name] !== '');
 
+/** Whether nothing filters a list. */
+export const isUnfiltered = (query: FleetQuery): boolean =>
+  query.status === '' && activeFilters(filtersOf(query)).length === 0;
+
 const usual: FleetQuery = {
   page: 0,
   pageSize: usualLook.pageSize,

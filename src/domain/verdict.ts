@@ -34,8 +34,8 @@ export const verdictOfStatus = (status: PaymentStatus): Verdict => words[status]
 /** The portal's own codes, for answers without one of the operator's. */
 const ownCodes: ReadonlySet<ProblemCode> = new Set(['unknown', 'bad_answer', 'not_found', 'not_connected']);
 
-/** A code that is not known here may mean that the payment goes on: a conflict, something missing, or a refusal to answer now. */
-const undecided: readonly number[] = [404, 409, ...passing];
+/** A code that is not known here may mean that the payment goes on: a conflict, a lock, something missing, or a refusal to answer now. */
+const undecided: readonly number[] = [404, 409, 423, ...passing];
 
 /** The verdict of a failed call: only a 4xx with one of the operator's codes is one, known here or not. */
 export const verdictOfProblem = ({ code, status, isNamed = false }: Problem): Verdict => {

@@ -48,7 +48,7 @@ export type Page = {
   /** Shows notices of unfinished payments. */
   showsPayments?: true;
   /** In the built-in site map, in this group. */
-  inSiteMap?: 'pay' | 'claims' | 'alerts' | 'help';
+  inSiteMap?: 'pay' | 'claims' | 'alerts' | 'account' | 'help';
   /** The page of the operator's decision tree that this is. */
   smartPage?: SmartPage;
   /**

@@ -47,7 +47,7 @@ const createServerClock = (): ServerClock => {
   };
 };
 
-/** The browser's capabilities for the session, and through `Ports` for every flow. */
+/** The browser's capabilities for the sign-in, and through `Ports` for every flow. */
 export type BasePorts = {
   client: Client;
   /** Local storage, with this tab's own search. */
@@ -65,10 +65,10 @@ export type BasePorts = {
   newKey: () => string;
 };
 
-/** The account that is signed in now; `isLost`: the session ended from outside. */
+/** The account that is signed in now; `isLost`: the sign-in ended from outside. */
 export type SessionChange = { account: AccountType; isLost: boolean };
 
-/** The session of a signed-in account. */
+/** What the machine `session` gives flows while somebody is signed in. */
 export type Session = {
   start: (tell: (change: SessionChange) => void) => void;
   actor: Actor<typeof sessionMachine>;
@@ -82,9 +82,9 @@ export type Session = {
   drop: () => void;
 };
 
-/** The session as flows see it. */
+/** The sign-in as flows see it. */
 export type SessionGate = {
-  /** The session, its code fetched at the first need. */
+  /** The actor of the sign-in, its code fetched at the first need. */
   load: () => Promise<Session>;
   /** The account, as far as it is known without waiting. */
   presumed: () => AccountType;
@@ -95,7 +95,7 @@ export type SessionGate = {
 /** The capabilities of the browser and the operator that flows are given. */
 export type Ports = BasePorts & { account: SessionGate };
 
-/** The browser's stores, without what an ended session or another release has left in them. */
+/** The browser's stores, without what an ended sign-in or another release has left in them. */
 export const openStores = (window: Window) => {
   const shared = createLocalStore(
     () => window.localStorage,

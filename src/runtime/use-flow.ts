@@ -45,7 +45,7 @@ export const useActorState = <Actor extends AnyActorRef>(
   return useSyncExternalStore(subscribe, now, () => first);
 };
 
-/** The state of the root: settings, session, and whether the route's flow is opening, running or broken. */
+/** The state of the root: settings, sign-in, and whether the route's flow is opening, running or broken. */
 export const usePortalState = () => {
   const { root, first } = usePortal();
   return useActorState(root, first);

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AccountType } from '#domain/account-type.ts';
 import { type HomeAction, isOffered } from '#domain/settings.ts';
 import { Icon } from '#ui/icons.tsx';
@@ -34,6 +34,11 @@ export const MainMenu = ({
 }) => {
   const { t, i18n } = useLingui();
   const panel = useRef<HTMLDialogElement>(null);
+  // Closed, the panel is empty: each entry is in the page once.
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (isOpen) panel.current?.showModal();
+  }, [isOpen]);
   const offered = everyPage.flatMap(([url, { menu, offer, title }]) =>
     menu && (isOffered(offer, actions) ?? true) && (menu.accounts?.includes(account) ?? true)
       ? [
@@ -51,19 +56,23 @@ export const MainMenu = ({
       <nav className={styles.bar} aria-label={t`Main menu`}>
         <Entries entries={offered.filter(({ onPhoneOnly }) => !onPhoneOnly)} path={path} />
       </nav>
-      <button type="button" className={styles.opener} onClick={() => panel.current?.showModal()}>
+      <button type="button" className={styles.opener} onClick={() => setOpen(true)}>
         <Icon name="menu" />
         <Trans>Menu</Trans>
       </button>
-      <dialog ref={panel} className={styles.panel} aria-label={t`Main menu`}>
-        <form method="dialog" className={styles.head}>
-          <button className={styles.close} aria-label={t`Close`}>
-            <Icon name="cross" />
-          </button>
-        </form>
-        <nav aria-label={t`Main menu`}>
-          <Entries entries={offered} path={path} onFollow={() => panel.current?.close()} />
-        </nav>
+      <dialog ref={panel} className={styles.panel} aria-label={t`Main menu`} onClose={() => setOpen(false)}>
+        {isOpen && (
+          <>
+            <form method="dialog" className={styles.head}>
+              <button className={styles.close} aria-label={t`Close`}>
+                <Icon name="cross" />
+              </button>
+            </form>
+            <nav aria-label={t`Main menu`}>
+              <Entries entries={offered} path={path} onFollow={() => panel.current?.close()} />
+            </nav>
+          </>
+        )}
       </dialog>
     </>
   );

@@ -110,3 +110,6 @@ export const Button = ({
 
 /** Buttons side by side; if they do not fit, one below the other. */
 export const ButtonRow = ({ children }: { children: ReactNode }) => <div className={styles.row}>{children}</div>;
+
+/** Links of the second rank, small and in a line: in a `ButtonRow`, below its buttons. */
+export const LinkRow = ({ children }: { children: ReactNode }) => <div className={styles.links}>{children}</div>;

@@ -61,7 +61,7 @@ it('The weight of the home page counts each chunk that it loads once, one catalo
   expect(total).toBeLessThan(15_100);
 });
 
-it('The weight of the search form counts the entry, what every page needs, and the texts of the first view and of the search', () => {
+it('The weight of the search form counts the entry, the code of every page, and the texts of home and search', () => {
   expect(weighForm(dist, chunks).files.map(({ file }) => file)).toEqual(
     ['entry', 'shared', 'search', 'de', 'pages-1'].map((name) => `assets/${name}.js`),
   );

@@ -79,7 +79,7 @@ export const layers: readonly Layer[] = [
   {
     name: 'runtime',
     folder: 'src/runtime',
-    holds: 'the base of all flows: ports, router, root actor, session, redirects, first view; it knows no flow',
+    holds: 'the base of all flows: ports, router, root actor, sign-in, redirects, first view; it knows no flow',
     sees: ['domain', 'machines', 'api', 'storage', 'i18n', 'ui', 'pages.ts'],
     packages: ['@tanstack/react-router', 'xstate', '@xstate/react', 'react', 'fflate', 'papaparse', ...lingui],
   },

@@ -16,7 +16,7 @@ const ordersOf = async (address: string) =>
     .map(({ body }) => JSON.parse(body) as Record<string, unknown>);
 
 test.describe('A driver subscribes a vehicle to the alert', () => {
-  test('A driver orders an alert from the menu: its status is checked, the order is sent once, and a mail has the link to stop it', async ({
+  test('A driver orders an alert from the menu: its status is checked, the order is sent once, and a mail has the link', async ({
     page,
   }) => {
     const { plate } = await freshPlate('alertNone');

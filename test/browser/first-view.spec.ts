@@ -172,7 +172,7 @@ const watchFirstView = (): void => {
 };
 
 for (const half of sampleOf([0, 1], 2))
-  test(`Every prerendered page (half ${half + 1} of 2) is taken over, and nothing moves while the operator’s look and offers come in`, async ({
+  test(`Every prerendered page (half ${half + 1} of 2) is taken over, and nothing moves while look and offers come in`, async ({
     page,
   }) => {
     const failures: Error[] = [];

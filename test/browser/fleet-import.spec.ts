@@ -11,7 +11,7 @@ const choose = (page: Page, text: string | Buffer, name = 'flota.csv') =>
     .getByLabel('Archivo CSV o Excel', { exact: true })
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-test('A file is checked before it is sent: columns, encoding, faults and duplicates with their lines; then the operator’s report', async ({
+test('A file is checked before it is sent: columns, encoding, faults and duplicates; then the operator reports', async ({
   page,
 }) => {
   await openFleetVehicles(page, 1);

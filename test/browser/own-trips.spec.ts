@@ -41,7 +41,7 @@ const continueToProvider = async (page: Page, label = 'Continuar al pago seguro'
 const searches = (vans: readonly Seeded[]): Promise<number[]> =>
   Promise.all(vans.map(async ({ plate }) => (await callsWith(`plate=${plate}`)).length));
 
-test('A driver pays three remembered vehicles one after the other, types the billing data once, and has all receipts on one page', async ({
+test('A driver pays three remembered vehicles in turn, types the billing data once, and has all receipts on one page', async ({
   page,
 }) => {
   const vans = [await freshPlate('owed'), await freshPlate('owed'), await freshPlate('owed')] as const;

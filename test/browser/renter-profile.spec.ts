@@ -10,7 +10,8 @@ test('A rental company signs in, finds its tabs and its help, and signs out to t
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
   await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(page).toHaveURL('/es/renters/travels');
+  await expect(page).toHaveURL('/es/renters/profile');
+  await page.getByRole('link', { name: 'Trayectos de la flota' }).click();
   await expect(tableRows(page)).toHaveCount(2);
   await page.getByRole('link', { name: 'Perfil' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Alquileres Ardoin' })).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, freshPlate, test, summary } from './driver.ts';
 import { freshAccount, goToProfile } from './accounts.ts';
 
 test(
-  'A plate of another account is added only with the certificate; a plate that the account has is refused beside its field',
+  'A plate of another account needs the certificate; a plate that the account has is refused beside its field',
   wideOnly,
   async ({ page }) => {
     const held = await freshPlate('owed');

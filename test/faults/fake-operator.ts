@@ -31,6 +31,14 @@ export const createFakeOperator = (overrides: Readonly<Record<CallName, object |
     return override && { type: 'application/json', body: JSON.stringify(override) };
   };
 
+  /** A sample of journeys is of the plate that was searched for. */
+  const ofSearchedPlate = (good: ReturnType<typeof answers>, call: Call, address: string) => {
+    const plate = new URL(address, 'https://portal.example').searchParams.get('plate');
+    const isSample = overrides[nameOf(call)] === undefined && /\/(?:journeys|detailedJourneys)$/.test(call.path);
+    if (good === null || plate === null || !isSample) return good;
+    return { ...good, body: JSON.stringify({ ...(JSON.parse(good.body) as object), plate }) };
+  };
+
   const callOf = (method: string, address: string): Call => {
     const { pathname } = new URL(address, 'https://portal.example');
     const call = inOrder.find((candidate) => fits(candidate, method, pathname));
@@ -42,7 +50,7 @@ export const createFakeOperator = (overrides: Readonly<Record<CallName, object |
     const call = callOf(method, String(request));
     received.push(nameOf(call));
     addresses.push(String(request));
-    const good = answers(call);
+    const good = ofSearchedPlate(answers(call), call, String(request));
     if (wrong?.call === nameOf(call)) return await wrong.fault.answer(good, signal ?? new AbortController().signal);
     const headers = { Date: new Date().toUTCString() };
     if (nameOf(call) === 'GET /captcha/challenge') return new Response('{}', { status: 404, headers });

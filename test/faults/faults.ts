@@ -6,7 +6,7 @@ export type Fault = {
   answer: (good: { type: string; body: string } | null, signal: AbortSignal) => Promise<Response>;
   /** Whether the operator has carried out the request. */
   acts?: boolean;
-  /** Whether it ends the session of the signed-in person. */
+  /** Whether it ends the sign-in. */
   endsSession?: boolean;
   /** Whether this may be the intended answer. */
   isMeant?: (call: CallName) => boolean;

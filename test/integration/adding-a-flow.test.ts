@@ -94,7 +94,7 @@ console.log(JSON.stringify(coverageOf(model.machine, explore(model), 0)));
     expect(JSON.parse(String(output))).toMatchObject({ states: [4, 4], transitions: [3, 3] });
   }, 60_000);
 
-  it('For a flow added as docs/architecture.md says, the compiler refuses only a missing row, a missing title or a link to no row', async () => {
+  it('For a flow added as docs/architecture.md says, the compiler refuses only a missing row or title, or a dead link', async () => {
     const rows = shown.find(({ file }) => file === table)?.code ?? '';
     const untitled = withLines(table, `${rows}  '/untitled': { flow: 'tariffs', tag: 'untitled' },\n`);
     write(table, untitled);

@@ -111,7 +111,7 @@ describe('an analyst asks what changed in the charts since a commit', () => {
 describe('a release says how its charts differ from the one before', () => {
   const changelog = '# Changelog\n\n## [1.1.0] - 2027-01-02\n\n- New.\n\n## [1.0.0] - 2026-11-22\n\n- First.\n';
 
-  it('A release compares its charts with the tag of the release before, or with the last commit of its version where there is no tag', async () => {
+  it('A release compares its charts with the tag of the release before, or with the last commit of its version', async () => {
     const machines = editionOf(door.replace('context.knocks > 2', 'context.knocks > 3'));
     await expect(chartChanges(folder, changelog, '1.1.0', machines)).rejects.toThrow('git tag v1.0.0 <commit>');
     const setVersion = (version: string) => {

@@ -71,7 +71,7 @@ describe('The OpenAPI document', () => {
     }
   });
 
-  it('The OpenAPI document accepts every amount with two decimals, and null for what is absent; refuses what the portal refuses', () => {
+  it('The OpenAPI document accepts amounts with two decimals and null for an absent field, and refuses what the portal refuses', () => {
     const validator = plainValidator();
     const search = calls.find(({ path }) => path === '/journeys');
     if (search === undefined) throw new Error('There is no search.');

@@ -21,7 +21,7 @@ type Box = { x: number; y: number; width: number; height: number };
 const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-it('An analyst prints the book on A4, and reads every text of every diagram: none is below 7 points, and none leaves its sheet', () => {
+it('The printed book has no text below 7 points on A4, and none that leaves its sheet', () => {
   for (const sheet of [...printed.values()].flat()) {
     const { layout, scale, room, chart } = sheet;
     expect(textSize(sheet), chart.name).toBeGreaterThanOrEqual(smallest);

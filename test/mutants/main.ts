@@ -39,7 +39,7 @@ const huntIn = async (names: readonly string[]): Promise<void> => {
   process.exitCode = isEnough ? 0 : 1;
 };
 
-if (asked === undefined) await import('../paths/mutants/all.ts');
+if (asked === undefined) await (await import('../paths/mutants/hunt.ts')).huntInMachines();
 else if (asked.every((name) => name in parts)) await huntIn(asked);
 else {
   endWrongUse(

@@ -133,7 +133,7 @@ it('Each event of each machine has words: a driver’s in those of the Spanish s
   expect(quoted.filter((text) => !spanish.includes(`msgstr "${text}"`))).toEqual([]);
 });
 
-it('Manual test cases say in words where they begin, whom to sign in as and how a file fails, and show no value of the code', () => {
+it('Manual test cases say where to begin, whom to sign in as and how a file fails, and show no value of the code', () => {
   const [claims, addition, imports] = ([claim, vehicleAddition, fleetImport] as PathModel<AnyStateMachine>[]).map(
     (model) => pageOf(model.machine, machines, casesFor(model).cases),
   );

@@ -56,13 +56,13 @@ it('A stranger reads the map of the portal, and sees the machines that run insid
   expect(map.flows.find(({ name }) => name === 'payment')?.inside).toEqual(['payment-verdict', 'payment-attempt']);
 });
 
-it('A stranger reads the map of the portal, and finds the way on from every flow that a menu does not lead to, or a link to one', () => {
+it('The map of the portal shows the way on, or a link, from every flow that no menu leads to', () => {
   expect(map.flows.filter(({ leads, isInMenu }) => leads.length === 0 && !isInMenu).map(({ name }) => name)).toEqual(
     [],
   );
 });
 
-it('A stranger reads the map of the portal, and reads it on a sheet of A4, with no text below 7 points, and opens each chart from it', async () => {
+it('The map of the portal is readable on a sheet of A4, with no text below 7 points, and opens each chart', async () => {
   const layout = await layoutMap(map, onPaper);
   const scale = Math.min(rooms.across.width / layout.width, rooms.across.height / layout.height);
   expect(12 * scale).toBeGreaterThanOrEqual(smallest);

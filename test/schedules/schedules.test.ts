@@ -85,7 +85,7 @@ describe('The faults that were planted last, as the chart book shows them', () =
 const [runs, seed] = [isWide ? 3_000 : 480, 20_261_123];
 
 describe('Whatever happens in two tabs, to calls and at the provider', () => {
-  it(`Two tabs always show the truth about money and lose nothing, whatever happens to calls and at the provider: ${runs} schedules`, async () => {
+  it(`Two tabs show the truth about money and lose nothing, whatever happens to calls and at the provider: ${runs} schedules`, async () => {
     const { runs: done, reached, counts, walk } = await runSchedules({ runs, seed });
     expect(walk.violation === null ? [] : [walk.violation, ...linesOf(walk)]).toEqual([]);
     expect(done).toBe(runs);

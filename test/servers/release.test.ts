@@ -363,7 +363,7 @@ describe.each<Kind>(isWide ? ['nginx', 'caddy'] : ['nginx'])('A platform team wi
     expect(await checkBy(version)).toContain('0 failed, 0 skipped');
   });
 
-  it('A platform team finds ten of ten changes that no one released, by the line that cron runs, and puts back what was released', {
+  it('A platform team finds ten of ten unreleased changes by the line that cron runs, and restores the release', {
     timeout: 600_000,
   }, async () => {
     const watched = join(place, 'check');
@@ -448,7 +448,7 @@ describe('The container', () => {
     expect(file).toMatch(/^USER [1-9]\d+:/m);
   });
 
-  it('The container copies what a release has, and as a user without rights it starts, is healthy, writes below run alone, and ends', async () => {
+  it('The container copies the files of a release, runs as a user without rights, is healthy, writes below run alone, and ends', async () => {
     const site = join(folder, name, 'contained');
     const commandOf = (instruction: string): string[] =>
       JSON.parse(new RegExp(`^${instruction}.*?(\\[.*\\])$`, 'm').exec(file)?.[1] ?? '[]');

@@ -81,7 +81,7 @@ describe.each<Kind>(['nginx', 'caddy'])('The portal behind %s', (kind) => {
 
   // One of the two servers: a browser adds the policy and the redirect over the provider, and both servers send the same headers.
   if (kind === 'nginx')
-    it('The portal behind a web server lets a driver pay in a browser, from the search to the receipt, and nothing breaks its policy', async () =>
+    it('Behind a web server, a driver pays in a browser from the search to the receipt, and nothing breaks the policy', async () =>
       expect(await payInBrowser(trial, standIn)).toEqual({ ended: `${trial.origin}/es/payment/success`, faults: [] }));
 
   it('The portal behind a web server lets forms go to the payment host alone, and keeps to the policy of the stand-in', async () => {

@@ -146,7 +146,7 @@ describe.each([ferry, portalMachine, paymentReturnMachine, ...large])('The pictu
     }
   });
 
-  it('A machine’s picture draws every transition that changes the state; no label covers a state or a label, and no arrow a text', async () => {
+  it('A machine’s picture draws every transition that changes the state, and no label or arrow covers a text', async () => {
     const layout = await laidOut;
     const { states, arrows } = layout;
     const drawn = arrows.flatMap(({ transitions }) => transitions);

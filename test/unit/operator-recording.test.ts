@@ -40,7 +40,7 @@ it('A recorded day of an operator is answered again, call by call, in its order;
   expect([...new Uint8Array(await receipt.arrayBuffer())]).toEqual([37, 80, 200]);
 });
 
-it('A recorded day of an operator answers a call with other values by the answer recorded for its address, and 404 without one', async () => {
+it('A recorded day of an operator answers a call with other values by its address, and with 404 if it has none', async () => {
   const fetch = fetchOf(replaying(entriesIn(await day())));
   expect(await (await fetch(`${origin}/payments/receipt?sessionId=other`)).text()).toHaveLength(3);
   expect((await fetch(`${origin}/footer`)).status).toBe(404);

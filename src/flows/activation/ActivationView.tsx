@@ -9,6 +9,7 @@ import { Spinner } from '#ui/Spinner.tsx';
 import account from '#ui/account/account.module.css';
 import { Gains } from '#ui/account/Gains.tsx';
 import { AccountOutcome, MailAgain, MailOutcome } from '#ui/account/AccountOutcome.tsx';
+import { OpeningSteps } from '#ui/account/NextSteps.tsx';
 import { WithoutAccount } from '#ui/account/WithoutAccount.tsx';
 import { OfferWaysOn } from '#ui/problem/offers.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
@@ -80,6 +81,7 @@ export const ActivationView = ({ state, send, params }: Props) => {
     return (
       <MailOutcome
         isCustomer={isCustomer}
+        aside={isCustomer && <OpeningSteps present={1} />}
         title={t`Please check your e-mail`}
         says={<Trans>If this account is not active yet, we have sent you another link.</Trans>}>
         <MailAgain state={state} send={send} isSentAgain={state.matches({ mailed: 'sentAgain' })} />
@@ -88,6 +90,16 @@ export const ActivationView = ({ state, send, params }: Props) => {
   if (state.matches('activated') || state.matches('activeAlready'))
     return (
       <AccountOutcome
+        aside={
+          isCustomer && (
+            <>
+              <h2>
+                <Trans>With an account</Trans>
+              </h2>
+              <Gains />
+            </>
+          )
+        }
         title={t`Your account is active`}
         says={<Trans>You can now sign in with your e-mail address and your password.</Trans>}>
         {!isCustomer && (
@@ -96,20 +108,20 @@ export const ActivationView = ({ state, send, params }: Props) => {
           </p>
         )}
         <Button url={to(isCustomer ? '/account/login' : '/renters/login')}>{t`Sign in`}</Button>
-        {isCustomer && (
-          <section className={account.aside}>
-            <h2>
-              <Trans>With an account</Trans>
-            </h2>
-            <Gains />
-          </section>
-        )}
       </AccountOutcome>
     );
   return (
     <>
       <Cover title={title} breadcrumb={[{ label: title }]} />
-      <Page>
+      <Page
+        aside={
+          isCustomer && (
+            <section className={account.aside}>
+              <OpeningSteps present={1} />
+              <WithoutAccount />
+            </section>
+          )
+        }>
         {state.hasTag('busy') && (
           <Spinner>
             <Trans>One moment, please…</Trans>
@@ -128,7 +140,6 @@ export const ActivationView = ({ state, send, params }: Props) => {
           )}
         </ProblemNotice>
         <ActivationForm state={state} send={send} />
-        {isStuck && isCustomer && <WithoutAccount />}
         {isStuck && <OfferWaysOn isCodeOffered={problem !== null} />}
       </Page>
     </>

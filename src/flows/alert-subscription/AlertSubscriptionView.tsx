@@ -8,10 +8,9 @@ import { Cover } from '#ui/Cover.tsx';
 import { Page } from '#ui/Page.tsx';
 import { AlertForm } from './AlertForm.tsx';
 import { to } from '#domain/page-path.ts';
-import { ArrivingHeading } from '#ui/ArrivingHeading.tsx';
-import { Button, ButtonRow } from '#ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { Outcome } from '#ui/Outcome.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Moment } from '#ui/Moment.tsx';
 import { PlateText } from '#ui/PlateText.tsx';
@@ -72,21 +71,24 @@ const OtherEmailDialog = ({ state, send }: FlowProps<typeof alertSubscriptionMac
   );
 };
 
+/** Beside a search that found nothing, the page has its own ways on. */
+const BackHome = ({ state }: StateProps) => {
+  const { t } = useLingui();
+  if (state.context.isVehicleFixed) return null;
+  return <Button url={to('/')}>{t({ message: 'Back to home', comment: 'es: Volver al Inicio' })}</Button>;
+};
+
 /** The alert is on: for which vehicle, to which address, and how to stop it (rule ALERT-5). */
 const Subscribed = ({ state }: StateProps) => {
   const { t } = useLingui();
   return (
-    <>
-      <ArrivingHeading>
-        <Trans>You are subscribed</Trans>
-      </ArrivingHeading>
-      <Notice kind="success">
-        {t({
-          message: 'We have recorded your details. You will receive an e-mail each time you pass a free-flow toll.',
-          comment:
-            'es: Hemos registrado sus datos correctamente. Recibirá un correo electrónico cada vez que pase por un peaje free-flow.',
-        })}
-      </Notice>
+    <Outcome
+      title={<Trans>You are subscribed</Trans>}
+      says={t({
+        message: 'We have recorded your details. You will receive an e-mail each time you pass a free-flow toll.',
+        comment:
+          'es: Hemos registrado sus datos correctamente. Recibirá un correo electrónico cada vez que pase por un peaje free-flow.',
+      })}>
       <OrderFacts state={state} />
       <p>
         <Trans>An alert pays no toll: after each e-mail, please pay your trip here.</Trans>
@@ -96,7 +98,8 @@ const Subscribed = ({ state }: StateProps) => {
           You can <Link url={to('/unsubscribe')}>stop the alerts</Link> at any time.
         </Trans>
       </p>
-    </>
+      <BackHome state={state} />
+    </Outcome>
   );
 };
 
@@ -104,32 +107,25 @@ const Subscribed = ({ state }: StateProps) => {
 const Ended = ({ state }: StateProps) => {
   const { t } = useLingui();
   return (
-    <>
-      <ArrivingHeading>{t({ message: 'You are unsubscribed', comment: 'es: Baja exitosa' })}</ArrivingHeading>
-      <Notice kind="success">
-        <Trans>You will receive no more alerts for this vehicle.</Trans>
-      </Notice>
+    <Outcome
+      title={t({ message: 'You are unsubscribed', comment: 'es: Baja exitosa' })}
+      says={<Trans>You will receive no more alerts for this vehicle.</Trans>}>
       <OrderFacts state={state} />
       <p>
         <Trans>You still have to pay your trips on time: please look them up after each passage.</Trans>
       </p>
-    </>
+      <BackHome state={state} />
+    </Outcome>
   );
 };
 
 /** The form, its question and its result. */
 const AlertSteps = ({ state, send }: FlowProps<typeof alertSubscriptionMachine>) => {
-  const { t } = useLingui();
   const isSubscribed = state.matches('subscribed');
   const isOver = isSubscribed || state.matches('unsubscribed');
   return (
     <>
       {isOver && (isSubscribed ? <Subscribed state={state} /> : <Ended state={state} />)}
-      {isOver && !state.context.isVehicleFixed && (
-        <ButtonRow>
-          <Button url={to('/')}>{t({ message: 'Back to home', comment: 'es: Volver al Inicio' })}</Button>
-        </ButtonRow>
-      )}
       {!isOver && <AlertForm state={state} send={send} />}
       <OtherEmailDialog state={state} send={send} />
     </>

@@ -8,12 +8,12 @@ import { ClaimSteps } from '#ui/ClaimSteps.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Outcome } from '#ui/Outcome.tsx';
 import { Page } from '#ui/Page.tsx';
 import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 import { ClaimForm } from './ClaimForm.tsx';
 import { ContestedTrips } from './ContestedTrips.tsx';
 import type { Journey } from '#domain/journey.ts';
-import { ArrivingHeading } from '#ui/ArrivingHeading.tsx';
 import styles from './claim-form.module.css';
 
 /** The claim has been sent: its number, to keep or to print. */
@@ -35,15 +35,13 @@ const ClaimSent = ({
   const claimTime = useLook()?.service?.claimTime;
   return (
     <>
-      <ArrivingHeading>
-        <Trans>Your claim has been sent</Trans>
-      </ArrivingHeading>
-      <Notice kind="success">
-        <p>
+      <Outcome
+        title={<Trans>Your claim has been sent</Trans>}
+        says={
           <Trans>
             Your claim number is <strong className={styles.claimNumber}>{number}</strong>. Please keep it.
           </Trans>
-        </p>
+        }>
         <p>{email === '' ? <Trans>We will reply by e-mail.</Trans> : <Trans>We will reply to {email}.</Trans>}</p>
         {claimTime && (
           <p>
@@ -55,25 +53,25 @@ const ClaimSent = ({
             <Trans>Sent earlier: {earlier}.</Trans>
           </p>
         )}
-      </Notice>
-      <Notice kind="info">
-        <Trans>What you owe and your deadlines stay as they are unless we write to you.</Trans>{' '}
-        <Trans>If a deadline is close, ask us whether to pay first.</Trans>
-      </Notice>
+        <Notice kind="info">
+          <Trans>What you owe and your deadlines stay as they are unless we write to you.</Trans>{' '}
+          <Trans>If a deadline is close, ask us whether to pay first.</Trans>
+        </Notice>
+        <ButtonRow>
+          {isRenter ? (
+            <ClaimStart isRenter />
+          ) : (
+            <Button url={to('/')}>{t({ message: 'Back to home', comment: 'es: Volver al Inicio' })}</Button>
+          )}
+          <Button kind="secondary" url={to('/claim/status')}>
+            <Trans>Show the status</Trans>
+          </Button>
+          <Button kind="secondary" onPress={() => globalThis.print()}>
+            <Trans>Print</Trans>
+          </Button>
+        </ButtonRow>
+      </Outcome>
       <ContestedTrips trips={trips} />
-      <ButtonRow>
-        {isRenter ? (
-          <ClaimStart isRenter />
-        ) : (
-          <Button url={to('/')}>{t({ message: 'Back to home', comment: 'es: Volver al Inicio' })}</Button>
-        )}
-        <Button kind="secondary" url={to('/claim/status')}>
-          <Trans>Show the status</Trans>
-        </Button>
-        <Button kind="secondary" onPress={() => globalThis.print()}>
-          <Trans>Print</Trans>
-        </Button>
-      </ButtonRow>
     </>
   );
 };

@@ -20,7 +20,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
-import { Reach } from '#ui/Reach.tsx';
+import { besides } from '#ui/Reach.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import styles from './claim-status.module.css';
@@ -237,15 +237,23 @@ const Lookup = ({ state, send }: FlowProps<typeof claimStatusMachine>) => {
 /** claim/status: how far a claim is (rule CLAIM-11). */
 export const ClaimStatusView = ({ state, send }: FlowProps<typeof claimStatusMachine>) => {
   const { t } = useLingui();
-  const service = useLook()?.service;
-  const { claim } = state.context;
+  const look = useLook();
+  const { claim, own } = state.context;
+  const isEmpty = own.length === 0 && !state.matches({ lookup: 'shown' });
   const number = claim?.id;
   const title = t`Status of a claim`;
   const crumbs = useClaimCrumbs(usePortalState().context.account === 'renter', { label: title });
   return (
     <>
-      <Cover title={title} {...crumbs} />
-      <Page>
+      <Cover
+        title={title}
+        subtitle={
+          // An answer below it may say otherwise.
+          isEmpty && <Trans>What you owe and your deadlines stay as they are unless we write to you.</Trans>
+        }
+        {...crumbs}
+      />
+      <Page aside={besides(look, true)}>
         <OwnClaims state={state} send={send} />
         {(state.matches({ lookup: 'form' }) || state.matches({ lookup: 'requesting' })) && (
           <Lookup state={state} send={send} />
@@ -278,7 +286,6 @@ export const ClaimStatusView = ({ state, send }: FlowProps<typeof claimStatusMac
               <AskFirst hasDay={false} />
             </Notice>
             <ClaimWays claim={claim} />
-            {service && <Reach service={service} />}
           </div>
         )}
       </Page>

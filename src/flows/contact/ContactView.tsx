@@ -2,37 +2,35 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { to } from '#domain/page-path.ts';
 import { type FlowProps, useLook } from '#runtime/use-flow.ts';
 import type { contactMachine } from '#machines/contact.ts';
-import { Button, ButtonRow } from '#ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Outcome } from '#ui/Outcome.tsx';
 import { Page } from '#ui/Page.tsx';
 import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 import { besides, ReachLine } from '#ui/Reach.tsx';
 import { ContactForm } from './ContactForm.tsx';
-import { ArrivingHeading } from '#ui/ArrivingHeading.tsx';
 
 /** The message has been sent: what happens next, and what it does not change. */
 const Sent = ({ email }: { email: string }) => {
   const { t } = useLingui();
   return (
-    <>
-      <ArrivingHeading>
-        <Trans>Your message has been sent</Trans>
-      </ArrivingHeading>
-      <Notice kind="success">
-        <p>
-          <Trans>Thank you. We will answer you by e-mail.</Trans>
-        </p>
-        <p>{email}</p>
-      </Notice>
+    <Outcome
+      title={<Trans>Your message has been sent</Trans>}
+      says={
+        <>
+          <p>
+            <Trans>Thank you. We will answer you by e-mail.</Trans>
+          </p>
+          <p>{email}</p>
+        </>
+      }>
       <p>
         <Trans>What you owe and your deadlines stay as they are.</Trans>
       </p>
-      <ButtonRow>
-        <Button url={to('/')}>{t({ message: 'Back to home', comment: 'es: Volver al Inicio' })}</Button>
-      </ButtonRow>
-    </>
+      <Button url={to('/')}>{t({ message: 'Back to home', comment: 'es: Volver al Inicio' })}</Button>
+    </Outcome>
   );
 };
 
@@ -47,7 +45,7 @@ export const ContactView = ({ state, send }: FlowProps<typeof contactMachine>) =
     <>
       <Cover
         title={title}
-        subtitle={hasForm && <Trans>What you owe and your deadlines stay as they are.</Trans>}
+        subtitle={hasForm && <Trans>Your message changes neither what you owe nor your deadlines.</Trans>}
         breadcrumb={[{ label: t`Help centre`, url: to('/help') }, { label: title }]}
       />
       <Page aside={besides(look, !state.matches('loading'))}>

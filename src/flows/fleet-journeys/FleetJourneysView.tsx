@@ -9,7 +9,7 @@ import { Page } from '#ui/Page.tsx';
 import { FleetPaymentNotice } from '#flows/fleet-payment/FleetPaymentNotice.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { Filters } from './Filters.tsx';
-import { JourneyTable } from './JourneyTable.tsx';
+import { hasNothing, JourneyTable } from './JourneyTable.tsx';
 import { Paying } from './Paying.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { Slips } from './Slips.tsx';
@@ -72,9 +72,13 @@ export const FleetJourneysView = ({ state, send, params }: FlowProps<typeof flee
   const { t } = useLingui();
   const { payment, fleetPayment, totals, linkSharing } = state.children;
   const title = params['types'] === 'latePayment' ? t`Late payments of the fleet` : t`Trips of the fleet`;
-  // Beside a list that could not be loaded, there is nothing to do with an empty selection.
+  // Beside a list that is empty or could not be loaded, there is nothing to do with an empty selection.
   const hasBar =
-    !state.hasTag('problem') || state.context.selected.length > 0 || state.can({ type: 'selecting.cancelled' });
+    !(state.hasTag('problem') || hasNothing(state)) ||
+    state.context.selected.length > 0 ||
+    state.context.problem !== null ||
+    state.context.gone > 0 ||
+    state.can({ type: 'selecting.cancelled' });
   if (payment !== undefined) return <Paying payment={payment} state={state} send={send} params={params} list={title} />;
   if (linkSharing !== undefined) return <Slips linkSharing={linkSharing} state={state} params={params} list={title} />;
   return (

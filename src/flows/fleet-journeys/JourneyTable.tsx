@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
-import { activeFilters, type FleetColumn, filtersOf, fleetColumns } from '#domain/fleet.ts';
+import { type FleetColumn, fleetColumns, isUnfiltered } from '#domain/fleet.ts';
+import { to } from '#domain/page-path.ts';
 import { isOpen, openRows } from '#domain/fleet-selection.ts';
 import type { Journey } from '#domain/journey.ts';
 import { relistedPayment } from '#domain/relisted-trip.ts';
 import { idsOf, isPageWhole } from '#domain/row-selection.ts';
-import { FleetTable } from '#ui/table/FleetTable.tsx';
+import { Button } from '#ui/Button.tsx';
+import { EmptyList, FleetTable } from '#ui/table/FleetTable.tsx';
 import { savedColumns, useFleetTable } from '#ui/table/use-fleet-table.tsx';
 import { Exports } from '#ui/table/Exports.tsx';
 import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
@@ -21,6 +23,10 @@ type Props = FlowProps<typeof fleetJourneysMachine> & {
   /** Late payments only. */
   isLate: boolean;
 };
+
+/** The operator has no trips of this fleet to pay. */
+export const hasNothing = (state: Props['state']): boolean =>
+  state.context.total === 0 && isUnfiltered(state.context.query) && !state.hasTag('busy') && !state.hasTag('problem');
 
 /** One page of a renter's journeys, sorted by pressing a column's name. */
 export const JourneyTable = ({ state, send, title, isLate }: Props) => {
@@ -39,6 +45,17 @@ export const JourneyTable = ({ state, send, title, isLate }: Props) => {
   const toggle = useCallback((id: string) => send({ type: 'row.toggled', id }), [send]);
   const nameOf = useCallback((trip: Journey) => nameIn(trip, i18n.locale), [i18n.locale]);
   const workbook = { type: 'workbook.pressed', title, columns: savedColumns(table) } as const;
+  if (hasNothing(state))
+    return (
+      <EmptyList
+        way={
+          <Button kind="secondary" url={to('/renters/vehicles')}>
+            <Trans>Vehicles of the fleet</Trans>
+          </Button>
+        }>
+        {isLate ? <Trans>The fleet has no late payments to pay.</Trans> : <Trans>The fleet has no trips to pay.</Trans>}
+      </EmptyList>
+    );
   return (
     <>
       {state.hasTag('problem') ? (
@@ -69,13 +86,6 @@ export const JourneyTable = ({ state, send, title, isLate }: Props) => {
             onPage: () => send({ type: 'page.toggled' }),
           }}
           stop={stop}
-          empty={
-            activeFilters(filtersOf(query)).length > 0 ? undefined : isLate ? (
-              <Trans>The fleet has no late payments to pay.</Trans>
-            ) : (
-              <Trans>The fleet has no trips to pay.</Trans>
-            )
-          }
           amounts="totalPrice"
         />
       )}

@@ -29,22 +29,23 @@ export const Paying = ({ payment, state, send, params, list }: Props) => {
       <PaymentSteps
         state={paying}
         send={payment.send}
-        waysOn={(way) =>
-          way === 'signIn' ? (
-            <Button url={to('/renters/login')}>
-              <Trans>Sign in again</Trans>
-            </Button>
-          ) : (
-            <>
-              <p>
-                <Trans>You or a colleague may already have paid or contested some of these trips.</Trans>
-              </p>
-              <Button onPress={() => send({ type: 'selection.checked' })}>
-                <Trans>Keep only unpaid trips</Trans>
+        waysOn={(way) => ({
+          main:
+            way === 'signIn' ? (
+              <Button url={to('/renters/login')}>
+                <Trans>Sign in again</Trans>
               </Button>
-            </>
-          )
-        }
+            ) : (
+              <>
+                <p>
+                  <Trans>You or a colleague may already have paid or contested some of these trips.</Trans>
+                </p>
+                <Button onPress={() => send({ type: 'selection.checked' })}>
+                  <Trans>Keep only unpaid trips</Trans>
+                </Button>
+              </>
+            ),
+        })}
       />
       {paying.children.attempt === undefined && (
         <Page wide>

@@ -3,9 +3,10 @@ import { useCallback } from 'react';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { fleetVehiclesMachine } from '#machines/fleet-vehicles.ts';
 import type { OwnVehicle } from '#domain/account.ts';
+import { isUnfiltered } from '#domain/fleet.ts';
 import { isVehicleColumn } from '#domain/fleet-vehicles.ts';
 import { idsOf, isPageWhole } from '#domain/row-selection.ts';
-import { FleetTable } from '#ui/table/FleetTable.tsx';
+import { EmptyList, FleetTable } from '#ui/table/FleetTable.tsx';
 import { savedColumns, useFleetTable } from '#ui/table/use-fleet-table.tsx';
 import { Exports } from '#ui/table/Exports.tsx';
 import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
@@ -39,6 +40,12 @@ export const VehicleTable = ({ state, send, title }: FlowProps<typeof fleetVehic
         : [column],
     ),
   };
+  if (total === 0 && isUnfiltered(query) && !state.hasTag('problem') && !state.matches({ list: 'loading' }))
+    return (
+      <EmptyList>
+        <Trans>The fleet has no vehicles yet. Add one, or import a file.</Trans>
+      </EmptyList>
+    );
   return (
     <>
       {state.hasTag('problem') ? (
@@ -65,11 +72,6 @@ export const VehicleTable = ({ state, send, title }: FlowProps<typeof fleetVehic
             onPage: () => send({ type: 'page.toggled' }),
           }}
           stop={stop}
-          empty={
-            query.search === '' && query.status === '' ? (
-              <Trans>The fleet has no vehicles yet. Add one, or import a file.</Trans>
-            ) : undefined
-          }
         />
       )}
       <Exports

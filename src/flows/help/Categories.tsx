@@ -29,7 +29,7 @@ export const Categories = ({
       {categories.map(({ id, icon, title, language }) => (
         <li key={id}>
           <Link url={urlOf(id, base)} className={styles.category}>
-            {icon === undefined ? <Icon name="info" size={44} /> : <img src={icon} alt="" width={64} height={44} />}
+            {icon === undefined ? <Icon name="info" size={44} /> : <img src={icon} alt="" width={64} height={36} />}
             <span lang={language}>{title}</span>
             <Icon name="arrow" size={20} />
           </Link>

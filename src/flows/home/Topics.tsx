@@ -13,7 +13,7 @@ export const Topics = ({ categories }: { categories: readonly HelpCategory[] }) 
           {icon === undefined ? (
             <Icon name="info" size={32} />
           ) : (
-            <img src={icon} alt="" width={48} height={32} loading="lazy" />
+            <img src={icon} alt="" width={48} height={27} loading="lazy" />
           )}
           <span lang={language}>{title}</span>
         </Link>

@@ -7,14 +7,13 @@ import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 /** Why a search failed, or the support code where the field of the plate says it; if the operator cannot answer, what that means for the money and the deadlines. */
 export const SearchProblem = ({ problem, atPlate }: { problem: Problem | null; atPlate: ProblemCode | undefined }) => (
   <>
-    <ProblemNotice problem={problem}>
+    <ProblemNotice problem={problem} links={problem !== null && isOutage(problem) && <ContactButton kind="tertiary" />}>
       {problem !== null && isUnanswered(problem) && (
         <p>
           <Trans>Nothing has been charged, and this does not change your deadlines.</Trans>{' '}
           {isOutage(problem) && <Trans>If you have to pay today, contact us.</Trans>}
         </p>
       )}
-      {problem !== null && isOutage(problem) && <ContactButton kind="secondary" />}
     </ProblemNotice>
     {atPlate === 'immatriculation_not_found' && <OfferCodeBelow />}
   </>

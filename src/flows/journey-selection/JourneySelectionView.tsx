@@ -20,7 +20,7 @@ import { Summary } from './Summary.tsx';
 import { OwnTrips } from '#flows/own-trips/OwnTrips.tsx';
 import { TripGroups } from '#ui/trips/TripGroups.tsx';
 import styles from '#ui/trips/trips.module.css';
-import { Button } from '#ui/Button.tsx';
+import { Button, LinkRow } from '#ui/Button.tsx';
 import { ContactButton } from '#ui/ContactButton.tsx';
 import { to } from '#domain/page-path.ts';
 import { Notice } from '#ui/Notice.tsx';
@@ -69,7 +69,9 @@ const PayBlockedDialog = ({ state, send }: FlowProps<typeof journeySelectionMach
               know about it, contact us.
             </Trans>
           </p>
-          <ContactButton kind="tertiary" />
+          <LinkRow>
+            <ContactButton kind="tertiary" />
+          </LinkRow>
         </>
       )}
     </MessageDialog>

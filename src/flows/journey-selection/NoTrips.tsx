@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { to } from '#domain/page-path.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
-import { lastPaymentOf } from '#domain/attempt.ts';
+import { type Attempt, lastPaymentOf } from '#domain/attempt.ts';
 import { lookAlikesIn } from '#domain/plate.ts';
 import { otherShapeThan } from '#domain/plate-shape.ts';
 import { type Emptiness, emptinessOf } from '#domain/trip-list.ts';
@@ -72,7 +72,9 @@ const Searched = ({ state }: Pick<FlowProps<typeof journeySelectionMachine>, 'st
     return (
       number !== '' && (
         <p className={styles.searched}>
-          <Trans>No. {number}</Trans>
+          <strong>
+            <Trans>No. {number}</Trans>
+          </strong>
         </p>
       )
     );
@@ -85,11 +87,8 @@ const Searched = ({ state }: Pick<FlowProps<typeof journeySelectionMachine>, 'st
 };
 
 /** What this device has paid for the vehicle in the last 24 hours, which may be why the list is empty. */
-const PaidHere = ({ state }: Pick<FlowProps<typeof journeySelectionMachine>, 'state'>) => {
+const PaidHere = ({ paid }: { paid: Attempt }) => {
   const { i18n } = useLingui();
-  const { set, notes } = state.context;
-  const paid = lastPaymentOf(notes, set);
-  if (paid === undefined) return null;
   const amount = formatMoney(paid.cents, i18n.locale);
   const moment = formatMomentInWords(new Date(paid.startedAt).toISOString(), i18n.locale);
   return (
@@ -108,12 +107,15 @@ export const NoTrips = ({
   service,
 }: FlowProps<typeof journeySelectionMachine> & { service?: Service | undefined }) => {
   const { t, i18n } = useLingui();
-  const { set, byNumber, trips, page } = state.context;
+  const { set, byNumber, trips, page, notes } = state.context;
   const pairs = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(lookAlikesIn(set.plate));
   const emptiness = emptinessOf(state.context);
+  const paid = lastPaymentOf(notes, set);
+  /** Nothing was found, and nothing shows that the plate is the right one. */
+  const isDoubtful = emptiness === 'noPlate' && paid === undefined;
   /** The plate has another shape than those of its country: it is more likely mistyped than without trips. */
-  const isMistyped = emptiness === 'noPlate' && otherShapeThan(set.plate, set.countryCode) !== undefined;
-  const hasLookAlikes = emptiness === 'noPlate' && pairs !== '';
+  const isMistyped = isDoubtful && otherShapeThan(set.plate, set.countryCode) !== undefined;
+  const hasLookAlikes = isDoubtful && pairs !== '';
   /** All trips are with the public prosecutor: the number or the plate was found. */
   const isRemitted = trips.length > 0;
   const { alert } = state.children;
@@ -133,7 +135,7 @@ export const NoTrips = ({
       <p className={styles.emptyText} data-says="">
         {texts[emptiness]}
       </p>
-      <PaidHere state={state} />
+      {paid && <PaidHere paid={paid} />}
       {isRemitted && (
         <Notice kind="warning">
           <HiddenTrips count={trips.length} />
@@ -169,7 +171,7 @@ export const NoTrips = ({
           )}
         </Notice>
       )}
-      {emptiness === 'noPlate' && (
+      {isDoubtful && (
         <p>
           <Trans>If the plate and its country are right, please search again later.</Trans>
         </p>

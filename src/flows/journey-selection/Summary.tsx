@@ -117,7 +117,17 @@ export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachin
           {settlement === 'overpaid' && <Trans>Ask the operator for the difference.</Trans>}
         </p>
       )}
-      {settlement === null && !isBlocked && !hasChoice && <p>{t`You cannot pay these trips here at the moment`}</p>}
+      {settlement === null && !isBlocked && !hasChoice && (
+        <p>
+          {unpriced > 0 ? (
+            <>
+              <Trans>Price not known yet</Trans>. <Trans>If you have to pay today, contact us.</Trans>
+            </>
+          ) : (
+            t`You cannot pay these trips here at the moment`
+          )}
+        </p>
+      )}
       {isBlocked && (
         <p className={styles.note}>
           {blocks.isInProgress && (

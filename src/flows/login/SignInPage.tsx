@@ -5,6 +5,7 @@ import type { loginMachine } from '#machines/login.ts';
 import { LaterHtml } from '#ui/LaterHtml.tsx';
 import account from '#ui/account/account.module.css';
 import { MailAgain, MailOutcome } from '#ui/account/AccountOutcome.tsx';
+import { OpeningSteps } from '#ui/account/NextSteps.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { OperatorLinks } from '#ui/OperatorLinks.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -99,6 +100,7 @@ export const SignInPage = ({
     return (
       <MailOutcome
         isCustomer={!isRenter}
+        aside={!isRenter && <OpeningSteps present={1} />}
         title={t`Please check your e-mail`}
         says={
           <Trans>

@@ -29,7 +29,7 @@ export const open: Flow<'login'> = (ports, visit) => {
         logIn: fromPromise(async ({ input: { email, password, captchaToken } }) => {
           const token = await logIn(ports.client, holder, { email, password }, captchaToken);
           (await ports.account.load()).signIn(token);
-          return { to: holder === 'renter' ? '/renters/travels' : await wayOf(ports) };
+          return { to: holder === 'renter' ? '/renters/profile' : await wayOf(ports) };
         }),
         sendActivationMail: fromPromise(({ input: { email } }) => sendActivationAgain(ports.client, holder, email)),
       },

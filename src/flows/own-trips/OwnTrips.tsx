@@ -69,6 +69,7 @@ export const OwnTrips = ({ ownTrips, isPage, service }: Props) => {
           const hasFailed = failed.includes(id);
           const amount = formatMoney(found?.cents ?? 0, i18n.locale);
           const plateId = `${ownId}-${index}`;
+          const canPay = state.can({ type: 'pay.pressed', id });
           return (
             <li key={id} className={styles.vehicle} aria-label={writtenPlate(plate, countryCode)}>
               <div className={styles.found} data-says={hasFailed || found ? '' : undefined}>
@@ -134,7 +135,7 @@ export const OwnTrips = ({ ownTrips, isPage, service }: Props) => {
               </div>
               {found !== undefined && (found.count > 0 || found.others > 0) && (
                 <div className={styles.ways}>
-                  {state.can({ type: 'pay.pressed', id }) && (
+                  {canPay && (
                     <Button
                       kind={paysAll ? 'secondary' : 'primary'}
                       describedBy={plateId}
@@ -142,7 +143,10 @@ export const OwnTrips = ({ ownTrips, isPage, service }: Props) => {
                       <Trans>Pay {amount}</Trans>
                     </Button>
                   )}
-                  <Button kind="secondary" describedBy={plateId} onPress={() => send({ type: 'trips.pressed', id })}>
+                  <Button
+                    {...(canPay ? { kind: 'tertiary', padding: 0 } : { kind: 'secondary' })}
+                    describedBy={plateId}
+                    onPress={() => send({ type: 'trips.pressed', id })}>
                     <Trans>See the trips</Trans>
                   </Button>
                 </div>

@@ -33,7 +33,7 @@ export const PasswordResetView = ({ state, send, params }: Props) => {
   const isChanged = state.matches('changed');
   const steps = (
     <NextSteps
-      present={isChanged ? 2 : isChoosing ? 1 : 0}
+      present={isChanged ? 2 : isChoosing || state.matches('codeSent') ? 1 : 0}
       steps={[
         <Trans key="mail">We send you an e-mail with a link.</Trans>,
         <Trans key="password">You open the link and choose a new password.</Trans>,
@@ -47,6 +47,7 @@ export const PasswordResetView = ({ state, send, params }: Props) => {
     return (
       <MailOutcome
         isCustomer={!isRenter}
+        aside={steps}
         title={t`Please check your e-mail`}
         says={<Trans>If there is an account for {email}, we have sent a link to choose a new password.</Trans>}>
         <Button onPress={() => send({ type: 'another.pressed' })}>
@@ -57,12 +58,12 @@ export const PasswordResetView = ({ state, send, params }: Props) => {
   if (isChanged)
     return (
       <AccountOutcome
+        aside={steps}
         title={t`Your password has been changed`}
         says={
           <Trans>You can now sign in with your e-mail address and the new password. The old one no longer works.</Trans>
         }>
         <Button url={door}>{t`Sign in`}</Button>
-        <section className={account.aside}>{steps}</section>
       </AccountOutcome>
     );
   return (

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { writtenPlate } from '#domain/plate.ts';
 import { formatMoney } from '#i18n/money.ts';
 import type { paymentAttemptMachine } from '#machines/payment-attempt.ts';
-import { Button, ButtonRow } from '#ui/Button.tsx';
+import { Button, ButtonRow, LinkRow } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { OfferSupportCode } from '#ui/problem/offers.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
@@ -35,21 +35,28 @@ export const Attempt = ({ attempt }: { attempt: ActorRefFrom<typeof paymentAttem
   const amount = formatMoney(open?.cents ?? 0, i18n.locale);
   const openName = plate === '' ? t`Payment: ${amount}` : t`Payment: ${amount}, vehicle ${plate}`;
   return (
-    <Notice kind="warning" live="alert" title={<Trans>We do not know yet whether your payment went through</Trans>}>
+    <Notice
+      kind="warning"
+      live="alert"
+      title={<Trans>We do not know yet whether your payment went through</Trans>}
+      actions={
+        <ButtonRow>
+          <Button onPress={() => attempt.send({ type: 'check.pressed' })}>
+            <Trans comment="es: Verificar de nuevo">Check again</Trans>
+          </Button>
+          <LinkRow>
+            <Button kind="tertiary" padding={0} onPress={() => attempt.send({ type: 'resume.pressed' })}>
+              <Trans>I have not paid: start again</Trans>
+            </Button>
+            <OfferSupportCode />
+          </LinkRow>
+        </ButtonRow>
+      }>
       {open !== null && open.cents > 0 && <p>{openName}</p>}
       <p>
         <Trans>You may have been charged.</Trans>{' '}
         <Trans>The operator has not confirmed a payment yet. If you have paid, check again in a moment.</Trans>
       </p>
-      <ButtonRow>
-        <Button onPress={() => attempt.send({ type: 'check.pressed' })}>
-          <Trans comment="es: Verificar de nuevo">Check again</Trans>
-        </Button>
-        <Button kind="tertiary" padding={0} onPress={() => attempt.send({ type: 'resume.pressed' })}>
-          <Trans>I have not paid: start again</Trans>
-        </Button>
-        <OfferSupportCode />
-      </ButtonRow>
     </Notice>
   );
 };

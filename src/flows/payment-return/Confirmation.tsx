@@ -3,10 +3,9 @@ import { to } from '#domain/page-path.ts';
 import { isFinished } from '#domain/round.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { paymentReturnMachine } from '#machines/payment-return.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonRow } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { OfferSupportCode } from '#ui/problem/offers.tsx';
 import { OperatorHtml } from '#ui/OperatorHtml.tsx';
 import { OperatorLinks } from '#ui/OperatorLinks.tsx';
 import { HomeButton, ResultPage } from './ResultPage.tsx';
@@ -134,12 +133,15 @@ export const Confirmation = ({ state, send }: FlowProps<typeof paymentReturnMach
             </Checkbox>
           )}
           <OtherVehicles state={state} send={send} />
-          <HomeButton kind="secondary" />
+          <ButtonRow>
+            <HomeButton kind="secondary" />
+          </ButtonRow>
         </>
       }>
       {isDouble && <SecondAmount page={page} isLoaded={state.matches({ confirmation: 'done' })} />}
-      {receipt !== undefined && <Receipt receipt={receipt} shared={sharedText()} isSecond={isMoreToDo} />}
-      {isDouble && <OfferSupportCode />}
+      {receipt !== undefined && (
+        <Receipt receipt={receipt} shared={sharedText()} isSecond={isMoreToDo} isDouble={isDouble} />
+      )}
       {attempt?.doubt !== undefined && (
         <Notice kind="warning" title={<Trans>We do not know which of your trips are paid</Trans>}>
           <p>

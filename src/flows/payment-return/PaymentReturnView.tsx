@@ -6,7 +6,7 @@ import { wordingOf } from '#i18n/wording.ts';
 import type { paymentReturnMachine } from '#machines/payment-return.ts';
 import { useIsTakenOver } from '#runtime/first-view/use-is-taken-over.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonRow, LinkRow } from '#ui/Button.tsx';
 import { ContactButton } from '#ui/ContactButton.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { OfferSupportCode } from '#ui/problem/offers.tsx';
@@ -58,17 +58,17 @@ const Open = ({ state, send, kind, title, lead, isChecking, answer, children }: 
     <ResultPage state={state} send={send} kind={kind} title={title} lead={lead}>
       {children}
       <p data-says="">{!isChecking && state.context.checks > 0 && answer}</p>
-      <div className={styles.actions}>
+      <ButtonRow>
         <Button isLoading={isChecking} onPress={() => send({ type: 'check.pressed' })}>
           {t({ message: 'Check again', comment: 'es: Verificar de nuevo' })}
         </Button>
         {isAnswered && state.context.canRetry && <OtherMethod />}
-        <div className={styles.links}>
-          <HomeButton kind="tertiary" />
+        <LinkRow>
           <ContactButton kind="tertiary" />
+          <HomeButton kind="tertiary" />
           <OfferSupportCode />
-        </div>
-      </div>
+        </LinkRow>
+      </ButtonRow>
       {!isAnswered && <LastCheck state={state} />}
       <Round state={state} send={send} />
     </ResultPage>
@@ -90,20 +90,22 @@ const Unpaid = ({ state, send, kind, title, lead, children }: UnpaidProps) => {
         {children}
       </p>
       <TripsDue trips={unpaid} now={now} />
-      <div className={styles.actions}>
-        {canRetry && (
+      <ButtonRow>
+        {canRetry ? (
           <>
             <Button url={to('/payment')}>
               <Trans>Try again</Trans>
             </Button>
             <OtherMethod />
           </>
+        ) : (
+          <HomeButton />
         )}
-        <div className={styles.links}>
-          <HomeButton kind={canRetry ? 'tertiary' : 'primary'} />
+        <LinkRow>
+          {canRetry && <HomeButton kind="tertiary" />}
           <OfferSupportCode />
-        </div>
-      </div>
+        </LinkRow>
+      </ButtonRow>
       <Round state={state} send={send} />
     </ResultPage>
   );
@@ -116,7 +118,6 @@ const Unpaid = ({ state, send, kind, title, lead, children }: UnpaidProps) => {
 const Checking = ({ state, send }: ViewProps) => {
   const { t } = useLingui();
   const isTakenOver = useIsTakenOver();
-  const paid = isTakenOver ? state.context.attempt : null;
   return (
     <>
       <Cover title={t`Your payment`} />
@@ -131,7 +132,7 @@ const Checking = ({ state, send }: ViewProps) => {
               })}
             </Processing>
           </section>
-          {paid !== null && <PaidFor state={state} send={send} title={<Trans>Payment being checked</Trans>} />}
+          {isTakenOver && <PaidFor state={state} send={send} title={<Trans>Payment being checked</Trans>} />}
         </div>
       </Page>
     </>

@@ -5,10 +5,11 @@ import type { ActorRefFrom } from 'xstate';
 import type { receiptMachine } from '#machines/receipt.ts';
 import { useWording } from '#i18n/use-wording.ts';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonRow, LinkRow } from '#ui/Button.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { OfferSupportCode } from '#ui/problem/offers.tsx';
 import styles from './result.module.css';
 
 type Props = {
@@ -17,14 +18,16 @@ type Props = {
   shared: string;
   /** Another action of the page comes first. */
   isSecond: boolean;
+  /** The payment had been made before: the operator may need the support code. */
+  isDouble: boolean;
 };
 
 /** The receipt as a file, on paper, and as a text (rules RESULT-1, RESULT-14). */
-export const Receipt = ({ receipt, shared, isSecond }: Props) => {
+export const Receipt = ({ receipt, shared, isSecond, isDouble }: Props) => {
   const state = useSelector(receipt, (snapshot) => snapshot);
   return (
     <>
-      <div className={styles.actions}>
+      <ButtonRow>
         <Button
           kind={isSecond ? 'secondary' : 'primary'}
           iconName="download"
@@ -32,15 +35,16 @@ export const Receipt = ({ receipt, shared, isSecond }: Props) => {
           onPress={() => receipt.send({ type: 'receipt.pressed' })}>
           <Trans>Download the receipt</Trans>
         </Button>
-        <div className={styles.links}>
+        <LinkRow>
           <Button kind="tertiary" padding={0} onPress={() => receipt.send({ type: 'print.pressed' })}>
             <Trans>Print</Trans>
           </Button>
           <Button kind="tertiary" padding={0} onPress={() => receipt.send({ type: 'share.pressed', text: shared })}>
             <Trans>Share</Trans>
           </Button>
-        </div>
-      </div>
+          {isDouble && <OfferSupportCode />}
+        </LinkRow>
+      </ButtonRow>
       <p data-says="" className={styles.quiet}>
         {state.matches({ sharing: 'copied' }) && <Trans>The receipt has been copied as a text.</Trans>}
         {state.matches({ sharing: 'failed' }) && <Trans>This device cannot share. Please print the page.</Trans>}
@@ -62,15 +66,14 @@ export const ReceiptElsewhere = ({ receipt }: Pick<Props, 'receipt'>) => {
   return (
     <>
       <div className={styles.mailing}>
-        <p className={styles.quiet}>
+        <h2>
           {isKnown ? <Trans>Send the receipt to another address</Trans> : <Trans>Send the receipt by e-mail</Trans>}
-        </p>
+        </h2>
         <Form onSubmit={() => receipt.send({ type: 'email.submitted' })} bare>
           <div className={styles.mail}>
             <EmailField
               enterKeyHint="send"
               label={t`Confirmation e-mail`}
-              hint={t`We will send your receipt to this address`}
               value={email}
               onChange={(typed) => receipt.send({ type: 'email.typed', email: typed })}
               error={wording(emailProblem)}

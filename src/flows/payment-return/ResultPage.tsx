@@ -56,7 +56,7 @@ export const ResultPage = ({ state, send, kind, title, subtitle, image, step, le
         ]}
       />
       <Page wide>
-        <div className={styles.columns}>
+        <div className={`${styles.columns} ${rest === undefined ? styles.alone : ''}`}>
           <section className={styles.card}>
             <div className={styles.head} data-tone={tone}>
               <span className={styles.sign}>

@@ -3,9 +3,10 @@ import { to } from '#domain/page-path.ts';
 import { closingReasons } from '#domain/payment.ts';
 import type { paymentMachine } from '#machines/payment.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
-import { Button, ButtonRow } from '#ui/Button.tsx';
+import { Button, ButtonRow, LinkRow } from '#ui/Button.tsx';
 import { ContactButton } from '#ui/ContactButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { OfferSupportCode } from '#ui/problem/offers.tsx';
 import { TripsDue } from '#ui/trips/FirstDueText.tsx';
 import styles from './payment.module.css';
 
@@ -20,6 +21,20 @@ export const AllClosed = ({ state, send }: FlowProps<typeof paymentMachine>) => 
         <span className={styles.lead}>
           <Trans>You cannot pay these trips here at the moment</Trans>
         </span>
+      }
+      actions={
+        <ButtonRow>
+          <Button onPress={() => send({ type: 'retry.pressed' })}>
+            <Trans>Try again</Trans>
+          </Button>
+          <LinkRow>
+            <ContactButton kind="tertiary" />
+            <Button kind="tertiary" padding={0} url={to('/journeys')}>
+              <Trans>Back to the list</Trans>
+            </Button>
+            <OfferSupportCode />
+          </LinkRow>
+        </ButtonRow>
       }>
       {closingReasons(methods).map((reason) => (
         <p key={reason}>{reason}</p>
@@ -31,15 +46,6 @@ export const AllClosed = ({ state, send }: FlowProps<typeof paymentMachine>) => 
       <p>
         <Trans>Please try again in a moment. If you have to pay today, contact us.</Trans>
       </p>
-      <ButtonRow>
-        <Button onPress={() => send({ type: 'retry.pressed' })}>
-          <Trans>Try again</Trans>
-        </Button>
-        <ContactButton kind="secondary" />
-        <Button kind="tertiary" padding={0} url={to('/journeys')}>
-          <Trans>Back to the list</Trans>
-        </Button>
-      </ButtonRow>
     </Notice>
   );
 };

@@ -37,9 +37,7 @@ export const PayForm = ({ state, send, otherMethod, title, label, isComplete, ch
   return (
     <Form onSubmit={() => send({ type: 'payment.submitted' })} title={title}>
       {children}
-      <Refusal key={attempt?.sessionId} problem={problem}>
-        {otherMethod}
-      </Refusal>
+      <Refusal key={attempt?.sessionId} problem={problem} links={otherMethod} />
       {lacksStorage === true && (
         <p className={styles.waiver}>
           <Trans>

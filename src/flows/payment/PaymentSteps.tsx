@@ -24,11 +24,10 @@ import type { Journey } from '#domain/journey.ts';
 import { isEveryMethodClosed, isFuelCard, orderOf } from '#domain/payment.ts';
 import { Money } from '#ui/Money.tsx';
 import { OpenAmount } from '#ui/OpenAmount.tsx';
-import { OfferSupportCode } from '#ui/problem/offers.tsx';
 import { PlateText } from '#ui/PlateText.tsx';
 import { formatMinute, formatMomentInWords } from '#i18n/formats.ts';
 import { formatMoney } from '#i18n/money.ts';
-import { Button, ButtonRow } from '#ui/Button.tsx';
+import { Button, ButtonRow, LinkRow } from '#ui/Button.tsx';
 import { ContactButton } from '#ui/ContactButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { TripsDue } from '#ui/trips/FirstDueText.tsx';
@@ -73,13 +72,15 @@ const NotPaidSlip = ({ state, send }: FlowProps<typeof paymentMachine>) => {
         <Button kind="secondary" isLoading={state.hasTag('busy')} onPress={() => send({ type: 'slip.printed' })}>
           <Trans>Print or save as PDF</Trans>
         </Button>
-        {state.matches('choosing') && <OfferSupportCode />}
       </ButtonRow>
     </Slip>
   );
 };
 
-type OtherPaidProps = Pick<FlowProps<typeof paymentMachine>, 'state'> & { waysOn: (way: WayOn) => ReactNode };
+/** The main action after a refusal, and links of the second rank. */
+type WaysOn = (way: WayOn) => { main: ReactNode; links?: ReactNode };
+
+type OtherPaidProps = Pick<FlowProps<typeof paymentMachine>, 'state'> & { waysOn: WaysOn };
 
 /** An earlier payment covered only some of these trips: how much was paid, which trips are still unpaid, and how to pay them (rule PAY-21). */
 const OtherPaid = ({ state, waysOn }: OtherPaidProps) => {
@@ -90,6 +91,8 @@ const OtherPaid = ({ state, waysOn }: OtherPaidProps) => {
   const paid = formatMoney(other.cents, i18n.locale);
   const unpaid = formatMoney(cents, i18n.locale);
   const isOfList = other.sessionId === sessionId;
+  const { main, links } =
+    other.isRepeated === true ? { main: <ContactButton /> } : waysOn(isOfList ? 'search' : 'list');
   return (
     <Notice
       kind="warning"
@@ -126,7 +129,10 @@ const OtherPaid = ({ state, waysOn }: OtherPaidProps) => {
           <Trans>Please go back to the list to pay the rest.</Trans>
         )}
       </p>
-      <ButtonRow>{other.isRepeated === true ? <ContactButton /> : waysOn(isOfList ? 'search' : 'list')}</ButtonRow>
+      <ButtonRow>
+        {main}
+        <LinkRow>{links}</LinkRow>
+      </ButtonRow>
     </Notice>
   );
 };
@@ -176,11 +182,8 @@ const OrderSummary = ({ trips, now, place, isUnpayable, isUnknown }: OrderProps)
           </strong>
         </OpenAmount>
       </div>
-      {isUnpayable ? (
-        <TripLines trips={linesOf(trips)} isOpen={count <= mostUnfolded} />
-      ) : (
-        !isUnknown && <TripsDue trips={trips} now={now} />
-      )}
+      {!isUnpayable && !isUnknown && <TripsDue trips={trips} now={now} />}
+      {(isUnpayable || count <= mostUnfolded) && <TripLines trips={linesOf(trips)} isOpen={count <= mostUnfolded} />}
     </aside>
   );
 };
@@ -252,10 +255,7 @@ const ChosenForm = (props: ChosenProps) => {
 /** How long after a choice its form is scrolled into view, in ms (rule PAY-16). */
 const revealPause = 50;
 
-type Props = FlowProps<typeof paymentMachine> & {
-  /** The links to the search; the one that helps after this refusal comes first. */
-  waysOn: (way: WayOn) => ReactNode;
-};
+type Props = FlowProps<typeof paymentMachine> & { waysOn: WaysOn };
 
 /** The methods, the form of the chosen one, and the attempt itself, in one view (rule PAY-1). */
 export const PaymentSteps = ({ state, send, waysOn }: Props) => {
@@ -265,6 +265,7 @@ export const PaymentSteps = ({ state, send, waysOn }: Props) => {
   const isUnknown = useSelector(attempt, (snapshot) => snapshot?.matches('outcomeUnknown') ?? false);
   const isRechecking = state.matches('recheckingRefusal');
   const way = wayOnFrom(problem);
+  const { main, links } = waysOn(way);
   /** No method works, or another try would be refused for the same reason (rule PAY-20). */
   const isStopped = state.matches('methodsUnavailable') || (state.matches('choosing') && way !== 'retry');
   const isForm =
@@ -311,17 +312,26 @@ export const PaymentSteps = ({ state, send, waysOn }: Props) => {
           )}
           {state.matches('paidForOthers') && <OtherPaid state={state} waysOn={waysOn} />}
           {isStopped && (
-            <Refusal problem={problem} isArrival={state.matches('methodsUnavailable')}>
+            <Refusal
+              problem={problem}
+              isArrival={state.matches('methodsUnavailable')}
+              actions={
+                <>
+                  {state.can({ type: 'retry.pressed' }) && (
+                    <Button onPress={() => send({ type: 'retry.pressed' })}>
+                      <Trans>Try again</Trans>
+                    </Button>
+                  )}
+                  {main}
+                </>
+              }
+              links={
+                <>
+                  {links}
+                  <ContactButton kind="tertiary" />
+                </>
+              }>
               <TripsDue trips={trips} now={now} />
-              <ButtonRow>
-                {state.can({ type: 'retry.pressed' }) && (
-                  <Button onPress={() => send({ type: 'retry.pressed' })}>
-                    <Trans>Try again</Trans>
-                  </Button>
-                )}
-                {waysOn(way)}
-                <ContactButton kind="tertiary" />
-              </ButtonRow>
             </Refusal>
           )}
           {isForm && areClosed && !isStopped && !state.matches('searching') && <AllClosed state={state} send={send} />}

@@ -26,30 +26,40 @@ export const PaymentView = ({ state, send }: FlowProps<typeof paymentMachine>) =
         waysOn={(asked) => {
           // A person who never signed in searches for the trips again instead.
           const way = asked === 'signIn' && isVisitor ? 'search' : asked;
-          return (
-            <>
-              {way === 'list' && (
-                <Button url={to('/journeys')}>
-                  <Trans>Back to the list</Trans>
-                </Button>
-              )}
-              {way === 'signIn' && (
-                <Button url={to('/account/login')}>
-                  <Trans>Sign in again</Trans>
-                </Button>
-              )}
-              <Button
-                {...(way !== 'search' && { kind: 'tertiary', padding: 0 })}
-                onPress={() => send({ type: 'search.pressed' })}>
-                <Trans>Search again</Trans>
-              </Button>
-              {state.matches('paidForOthers') && (
-                <Button kind="tertiary" padding={0} url={to('/payment/success')}>
-                  <Trans>See the receipt</Trans>
-                </Button>
-              )}
-            </>
+          const search = (
+            <Button
+              {...(way !== 'search' && { kind: 'tertiary', padding: 0 })}
+              onPress={() => send({ type: 'search.pressed' })}>
+              <Trans>Search again</Trans>
+            </Button>
           );
+          return {
+            main: (
+              <>
+                {way === 'list' && (
+                  <Button url={to('/journeys')}>
+                    <Trans>Back to the list</Trans>
+                  </Button>
+                )}
+                {way === 'signIn' && (
+                  <Button url={to('/account/login')}>
+                    <Trans>Sign in again</Trans>
+                  </Button>
+                )}
+                {way === 'search' && search}
+              </>
+            ),
+            links: (
+              <>
+                {way !== 'search' && search}
+                {state.matches('paidForOthers') && (
+                  <Button kind="tertiary" padding={0} url={to('/payment/success')}>
+                    <Trans>See the receipt</Trans>
+                  </Button>
+                )}
+              </>
+            ),
+          };
         }}
       />
     </>

@@ -13,13 +13,16 @@ type Props = {
   /** The page opens with it: the focus is at the heading. */
   isArrival?: boolean;
   children?: ReactNode;
+  /** Other buttons, and links of the second rank. */
+  actions?: ReactNode;
+  links?: ReactNode;
 };
 
 /** Why the operator refused: scrolled into view and focused after a press; with other actions, if there are any. */
-export const Refusal = ({ problem, isArrival = false, children }: Props) =>
+export const Refusal = ({ problem, isArrival = false, children, actions, links }: Props) =>
   problem !== null && (
     <div tabIndex={-1} ref={isArrival ? undefined : takeFocus}>
-      <ProblemNotice problem={problem}>
+      <ProblemNotice problem={problem} actions={actions} links={links}>
         <p>
           <Trans>As far as we know, you have not been charged.</Trans>
         </p>

@@ -8,7 +8,7 @@ import { Link } from '#ui/Link.tsx';
 import { Page } from '#ui/Page.tsx';
 import account from '#ui/account/account.module.css';
 import { Gains } from '#ui/account/Gains.tsx';
-import { NextSteps } from '#ui/account/NextSteps.tsx';
+import { OpeningSteps } from '#ui/account/NextSteps.tsx';
 import { WithoutAccount } from '#ui/account/WithoutAccount.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { MailAgain, MailOutcome } from '#ui/account/AccountOutcome.tsx';
@@ -20,6 +20,7 @@ const Registered = ({ state, send }: FlowProps<typeof registrationMachine>) => {
   return (
     <MailOutcome
       isCustomer
+      aside={<OpeningSteps present={1} />}
       title={t`One more step: activate your account`}
       says={<Trans>We have sent an e-mail to {email}. Please follow the link in it.</Trans>}>
       <MailAgain state={state} send={send} isSentAgain={state.matches({ registered: 'sentAgain' })} />
@@ -50,14 +51,7 @@ export const RegistrationView = ({ state, send }: FlowProps<typeof registrationM
         <div className={account.beside}>
           <RegistrationForm state={state} send={send} />
           <section className={account.aside}>
-            <NextSteps
-              present={0}
-              steps={[
-                <Trans key="form">You fill in this form.</Trans>,
-                <Trans key="mail">We send you an e-mail with an activation link.</Trans>,
-                <Trans key="door">You sign in with your e-mail address and your password.</Trans>,
-              ]}
-            />
+            <OpeningSteps present={0} />
             <h2>
               <Trans>With an account</Trans>
             </h2>

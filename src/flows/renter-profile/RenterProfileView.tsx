@@ -91,6 +91,26 @@ const CompanyForm = ({ state, send }: FlowProps<typeof renterProfileMachine>) =>
   );
 };
 
+/** The lists of the fleet: a rental company arrives here when it has signed in. */
+const FleetLists = () => {
+  const { t } = useLingui();
+  return (
+    <section className={account.aside}>
+      <h2>
+        <Trans>Your fleet</Trans>
+      </h2>
+      <p>
+        <Trans>Pay or contest the trips of your vehicles, and keep the list of your vehicles up to date.</Trans>
+      </p>
+      <Button url={to('/renters/travels')}>{t`Trips of the fleet`}</Button>
+      <div className={account.ways}>
+        <Button kind="secondary" url={to('/renters/paymentNotice')}>{t`Late payments of the fleet`}</Button>
+        <Button kind="secondary" url={to('/renters/vehicles')}>{t`Vehicles of the fleet`}</Button>
+      </div>
+    </section>
+  );
+};
+
 /** renters/profile: the company's own data (rules FLEET-2, FLEET-24). */
 export const RenterProfileView = ({ state, send }: FlowProps<typeof renterProfileMachine>) => {
   const { t } = useLingui();
@@ -107,7 +127,7 @@ export const RenterProfileView = ({ state, send }: FlowProps<typeof renterProfil
         first={{ label: t`Rental company` }}
         breadcrumb={[]}
       />
-      <Page>
+      <Page wide>
         {fleetPayment !== undefined && (
           <FleetPaymentNotice
             payment={fleetPayment}
@@ -120,8 +140,11 @@ export const RenterProfileView = ({ state, send }: FlowProps<typeof renterProfil
         )}
         {state.matches('loading') && <Loading />}
         {state.matches('failed') && <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />}
-        {isEditing && <CompanyForm state={state} send={send} />}
-        {isShown && <CompanyData state={state} send={send} closedFrom={closedFrom} />}
+        <div className={account.beside}>
+          {isEditing && <CompanyForm state={state} send={send} />}
+          {isShown && <FleetLists />}
+          {isShown && <CompanyData state={state} send={send} closedFrom={closedFrom} />}
+        </div>
         {passwordChange !== undefined && <PasswordDialog change={passwordChange} userName={profile.email} />}
         <DeletionDialog
           open={isDeleting || state.matches('confirmingDeletion')}

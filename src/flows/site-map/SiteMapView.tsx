@@ -24,6 +24,7 @@ export const SiteMapView = () => {
     pay: i18n._(menuLabels.pay),
     claims: i18n._(menuLabels.contest),
     alerts: i18n._(menuLabels.alerts),
+    account: i18n._(menuLabels.customerArea),
     help: i18n._(menuLabels.help),
     legal: t`About this site`,
   };
@@ -31,7 +32,9 @@ export const SiteMapView = () => {
     const { inSiteMap, tab, offer, title: name } = page;
     const group = inSiteMap ?? (tab && 'fleet');
     const isOpen = isOffered(offer, actions);
-    return group && isOpen !== false && isOpenTo(page, account)
+    // Signing in is for visitors, the customer's own pages are for those who have.
+    const isOfVisit = page.account !== 'customer' || account === (page.door ? 'disconnected' : 'customer');
+    return group && isOpen !== false && isOpenTo(page, account) && isOfVisit
       ? [{ group, url, label: i18n._(name), language: undefined, isHidden: isOpen === undefined }]
       : [];
   });
@@ -58,7 +61,7 @@ export const SiteMapView = () => {
             const links = all.filter((row) => row.group === group);
             return (
               links.length > 0 && (
-                <section key={group} aria-labelledby={`map-${group}`}>
+                <section key={group} className={styles.group} aria-labelledby={`map-${group}`}>
                   <h2 id={`map-${group}`}>{name}</h2>
                   <ul>
                     {links.map(({ label, language, url, isHidden }) => (

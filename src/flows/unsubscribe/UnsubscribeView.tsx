@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FlowProps, useOffer } from '#runtime/use-flow.ts';
 import type { unsubscribeMachine } from '#machines/unsubscribe.ts';
 import { useWording } from '#i18n/use-wording.ts';
-import { Button, ButtonRow } from '#ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { Outcome } from '#ui/Outcome.tsx';
 import { Page } from '#ui/Page.tsx';
 import { to } from '#domain/page-path.ts';
-import { ArrivingHeading } from '#ui/ArrivingHeading.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
 /** Ending the alerts of an e-mail address (rule ALERT-11). */
@@ -26,19 +26,19 @@ export const UnsubscribeView = ({ state, send }: FlowProps<typeof unsubscribeMac
       <Cover title={title} breadcrumb={[{ label: title }]} />
       <Page>
         {state.matches('done') ? (
-          <>
-            <ArrivingHeading>{t({ message: 'You are unsubscribed', comment: 'es: Baja exitosa' })}</ArrivingHeading>
-            <Notice kind="success">
-              <p>{t({ message: 'You will no longer receive alerts.', comment: 'es: Ya no recibirá alertas.' })}</p>
-              <p>{email.trim()}</p>
-            </Notice>
+          <Outcome
+            title={t({ message: 'You are unsubscribed', comment: 'es: Baja exitosa' })}
+            says={
+              <>
+                <p>{t({ message: 'You will no longer receive alerts.', comment: 'es: Ya no recibirá alertas.' })}</p>
+                <p>{email.trim()}</p>
+              </>
+            }>
             <p>
               <Trans>You still have to pay your trips on time: please look them up after each passage.</Trans>
             </p>
-            <ButtonRow>
-              <Button url={to('/')}>{t({ message: 'Back to home', comment: 'es: Volver al Inicio' })}</Button>
-            </ButtonRow>
-          </>
+            <Button url={to('/')}>{t({ message: 'Back to home', comment: 'es: Volver al Inicio' })}</Button>
+          </Outcome>
         ) : (
           <Form onSubmit={() => send({ type: 'unsubscription.submitted' })}>
             <Notice kind="warning">

@@ -39,7 +39,7 @@ export type Portal = {
   /** Where a path leads by the rules of redirection. */
   redirectOf: (path: string) => Promise<RedirectOutput>;
   dropToken: () => Promise<void>;
-  /** Ends the session, and leaves the open page if it belongs to the session (rule SIGNIN-5). */
+  /** Ends the sign-in, and leaves the open page if it belongs to the account (rule SIGNIN-5). */
   signOut: () => Promise<void>;
   local: LocalStore;
   tabStorage: SessionStore;

@@ -12,7 +12,7 @@ import { waitUntil, warnedBefore } from '../wait-until.ts';
 
 const notConnected = (): ProblemError => new ProblemError({ code: 'not_connected', status: 401 });
 
-/** The session of a signed-in account: its token, kept fresh, and a client whose calls carry it (rule SIGNIN-2). */
+/** The sign-in of an account: its token, kept fresh, and a client whose calls carry it (rule SIGNIN-2). */
 export const open = ({ client, local, tabStorage: tab, window, serverClock, report }: BasePorts): Session => {
   const storedToken = (): Token | undefined => local.read('spiritUserToken');
 

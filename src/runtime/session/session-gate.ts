@@ -2,7 +2,7 @@ import { ProblemError } from '#domain/problem.ts';
 import type { AccountType } from '#domain/account-type.ts';
 import type { BasePorts, Session, SessionChange, SessionGate } from '../ports.ts';
 
-/** Loads the session's code on first use: a visitor without a token never loads it. `tell` is called on every change. */
+/** Loads the code of the sign-in on first use: a visitor without a token never loads it. `tell` is called on every change. */
 export const createSessionGate = (ports: BasePorts, tell: (change: SessionChange) => void): SessionGate => {
   const { local, window } = ports;
   let session: Session | undefined;

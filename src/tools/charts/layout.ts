@@ -1,5 +1,6 @@
-import ElkConstructor, { type ElkExtendedEdge, type ElkNode, type LayoutOptions } from 'elkjs/lib/elk.bundled.js';
+import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk.bundled.js';
 import type { Chart, ChartState, ChartTransition } from './graph.ts';
+import { layOut } from './lay-out.ts';
 import { type Line, stateLines, arrowLines, fontSize, lineHeight, lineWidth } from './lines.ts';
 import { textWidth } from './text-width.ts';
 
@@ -226,5 +227,5 @@ export const layoutTowards = async (
   spacing: LayoutOptions = {},
 ): Promise<Layout> => {
   const bundles = bundlesOf(chart);
-  return read(chart, bundles, await new ElkConstructor().layout(elkGraphOf(chart, bundles, direction, spacing)));
+  return read(chart, bundles, await layOut(elkGraphOf(chart, bundles, direction, spacing)));
 };

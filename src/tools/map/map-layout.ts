@@ -1,4 +1,5 @@
-import ElkConstructor, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
+import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js';
+import { layOut } from '#tools/charts/lay-out.ts';
 import { textWidth } from '#tools/charts/text-width.ts';
 import { type MapFlow, type PortalMap, flowAt } from './portal-map.ts';
 
@@ -107,7 +108,7 @@ export const layoutMap = async (map: PortalMap, others = {}): Promise<MapLayout>
     }),
   }));
   const layoutOptions = { ...options, ...others };
-  const drawn: ElkNode = await new ElkConstructor().layout({ id: 'map', children, edges, layoutOptions });
+  const drawn: ElkNode = await layOut({ id: 'map', children, edges, layoutOptions });
   const placeOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Place>): Place => ({ x, y, width, height });
   return {
     width: Math.ceil(drawn.width ?? 0),

@@ -95,6 +95,21 @@ export const explorationsOf = function* (
   for (const [name, input] of namedSamples(model.inputs)) yield exploreInput(model, name, input, limit, stepsAt);
 };
 
+/** The nearest state that counts; nothing beyond it is explored. */
+export const nearestState = (
+  model: PathModel<AnyStateMachine>,
+  counts: (state: PathState) => boolean,
+): PathState | undefined => {
+  let found: PathState | undefined;
+  const stepsUntilFound: StepsAt = (of, state) => {
+    if (found === undefined && counts(state)) found = state;
+    return found === undefined ? possibleSteps(of, state) : [];
+  };
+  const explorations = explorationsOf(model, undefined, stepsUntilFound);
+  while (found === undefined && explorations.next().done !== true);
+  return found;
+};
+
 const explored = new WeakMap<PathModel<AnyStateMachine>, Exploration[]>();
 
 /** All explorations, cached for each model. */

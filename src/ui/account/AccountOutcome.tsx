@@ -6,6 +6,7 @@ import { Button } from '../Button.tsx';
 import { Cover } from '../Cover.tsx';
 import { Link } from '../Link.tsx';
 import { Notice } from '../Notice.tsx';
+import { Outcome } from '../Outcome.tsx';
 import { Page } from '../Page.tsx';
 import { useStep } from '../page-step.ts';
 import { ProblemNotice } from '../ProblemNotice.tsx';
@@ -17,39 +18,48 @@ type Props = {
   /** What happened, and what comes next. */
   says: ReactNode;
   /** Below it: what the person can do. */
-  children?: ReactNode;
+  children: ReactNode;
+  /** Beside it: what an account is good for, or where this step belongs. */
+  aside?: ReactNode;
 };
 
 /** The result of a finished form, in place of the form's page: its title takes the focus. */
-export const AccountOutcome = ({ title, says, children }: Props) => {
+export const AccountOutcome = ({ title, says, children, aside }: Props) => {
   useStep(title);
   useEffect(() => document.querySelector('h1')?.focus(), []);
   return (
     <>
       <Cover title={title} breadcrumb={[{ label: title }]} />
-      <Page>
-        <Notice kind="success">{says}</Notice>
-        {children}
+      <Page aside={aside && <section className={account.aside}>{aside}</section>}>
+        <Outcome says={says}>{children}</Outcome>
       </Page>
     </>
   );
 };
 
 /** A mail with a link is under way: how to get it again, here or from the operator (rule ACCOUNT-2). */
-export const MailOutcome = ({ isCustomer, children, ...outcome }: Props & { isCustomer: boolean }) => (
-  <AccountOutcome {...outcome}>
-    <section className={account.aside}>
-      <p>
-        <Trans>Nothing received? Check your spam folder.</Trans>
-      </p>
-      {children}
-      <p>
-        <Trans>
-          Still nothing? <Link url={to('/contact')}>Write to us</Link>
-        </Trans>
-      </p>
-    </section>
-    {isCustomer && <WithoutAccount />}
+export const MailOutcome = ({ isCustomer, children, aside, ...outcome }: Props & { isCustomer: boolean }) => (
+  <AccountOutcome
+    {...outcome}
+    aside={
+      isCustomer ? (
+        <>
+          {aside}
+          <WithoutAccount />
+        </>
+      ) : (
+        aside
+      )
+    }>
+    <p>
+      <Trans>Nothing received? Check your spam folder.</Trans>
+    </p>
+    {children}
+    <p>
+      <Trans>
+        Still nothing? <Link url={to('/contact')}>Write to us</Link>
+      </Trans>
+    </p>
   </AccountOutcome>
 );
 

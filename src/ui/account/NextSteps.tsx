@@ -18,3 +18,15 @@ export const NextSteps = ({ steps, present }: { steps: readonly ReactNode[]; pre
     </ol>
   </>
 );
+
+/** How a customer opens an account. */
+export const OpeningSteps = ({ present }: { present: number }) => (
+  <NextSteps
+    present={present}
+    steps={[
+      <Trans key="form">You fill in this form.</Trans>,
+      <Trans key="mail">We send you an e-mail with an activation link.</Trans>,
+      <Trans key="door">You sign in with your e-mail address and your password.</Trans>,
+    ]}
+  />
+);

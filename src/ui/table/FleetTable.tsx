@@ -146,11 +146,17 @@ type Props<Item extends RowData & { id: string }> = {
   keys: ReturnType<typeof useTabStop>['keys'];
   /** Which columns sort the list when their name is pressed. */
   isSortable: (column: string) => column is FleetQuery['sortBy'];
-  /** What a list without rows means if nothing filters it. */
-  empty: ReactNode;
   /** The column that holds amounts. */
   amounts?: string;
 };
+
+/** A list that nothing filters has no rows: what that means, and where to go on; nothing can be sorted, paged or saved. */
+export const EmptyList = ({ children, way }: { children: ReactNode; way?: ReactNode }) => (
+  <div className={fleet.bare}>
+    <p data-says="">{children}</p>
+    {way}
+  </div>
+);
 
 /** One page of a renter's list, as a table: the machine holds sorting, paging and selection (TanStack Table lays out columns and rows). */
 export const FleetTable = <Item extends RowData & { id: string }>({
@@ -166,7 +172,6 @@ export const FleetTable = <Item extends RowData & { id: string }>({
   stop,
   keys,
   isSortable,
-  empty,
   amounts,
 }: Props<Item>) => {
   const { t, i18n } = useLingui();
@@ -246,7 +251,7 @@ export const FleetTable = <Item extends RowData & { id: string }>({
         </table>
         {!isLoading && rows.length === 0 && (
           <p className={fleet.empty} data-says="">
-            {empty ?? <Trans>No entries match.</Trans>}
+            <Trans>No entries match.</Trans>
           </p>
         )}
       </div>

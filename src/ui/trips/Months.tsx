@@ -3,6 +3,7 @@ import { memo, useId, useMemo } from 'react';
 import type { Journey } from '#domain/journey.ts';
 import { formatMonth } from '#i18n/formats.ts';
 import { Button } from '../Button.tsx';
+import { WideOnly } from '../VisuallyHidden.tsx';
 import type { Line } from './TripList.tsx';
 import field from '../Field.module.css';
 import styles from './trips.module.css';
@@ -63,7 +64,15 @@ export const Months = memo(({ months, chosen, isWhole, onJump, onToggle }: Props
         {options}
       </select>
       <Button kind="tertiary" padding={0} onPress={() => onToggle(chosen.month)}>
-        {isWhole ? <Trans>Deselect {name}</Trans> : <Trans>Select {name}</Trans>}
+        {isWhole ? (
+          <Trans>
+            Deselect <WideOnly>{name}</WideOnly>
+          </Trans>
+        ) : (
+          <Trans>
+            Select <WideOnly>{name}</WideOnly>
+          </Trans>
+        )}
       </Button>
     </div>
   );

@@ -2,8 +2,22 @@ import { Trans } from '@lingui/react/macro';
 import type { PaidTrip } from '#domain/attempt.ts';
 import { Moment } from '../Moment.tsx';
 import { Money } from '../Money.tsx';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import styles from './TripLines.module.css';
-import { Way } from './Way.tsx';
+
+/** Entrance and exit: an arrow on the screen, a sentence for screen readers. */
+const Way = ({ entryLabel, exitLabel }: { entryLabel: string; exitLabel: string }) => (
+  <>
+    <span aria-hidden="true">
+      <span dir="auto">{entryLabel}</span> → <span dir="auto">{exitLabel}</span>
+    </span>
+    <VisuallyHidden>
+      <Trans>
+        {entryLabel} to {exitLabel}
+      </Trans>
+    </VisuallyHidden>
+  </>
+);
 
 /** The trips of a payment, folded. */
 export const TripLines = ({ trips, isOpen = false }: { trips: readonly PaidTrip[]; isOpen?: boolean }) =>

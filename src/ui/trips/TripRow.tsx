@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import { isPrepayment, partsOf } from '#domain/journey.ts';
+import { isPrepayment, isPriced, partsOf } from '#domain/journey.ts';
 import { Checkbox } from '../Checkbox.tsx';
 import { Icon } from '../icons.tsx';
 import { OpenAmount } from '../OpenAmount.tsx';
@@ -74,7 +74,10 @@ export const TripRow = memo(
           )}
           {price !== '' && (
             <OpenAmount trips={[trip]} isTabStop={isTabStop}>
-              <strong className={styles.price} aria-hidden={partsOf([trip]) === null || undefined}>
+              <strong
+                className={styles.price}
+                data-unknown={!isPriced(trip) || undefined}
+                aria-hidden={partsOf([trip]) === null || undefined}>
                 {price}
               </strong>
             </OpenAmount>

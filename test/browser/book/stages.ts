@@ -40,7 +40,9 @@ export const screenStage = (name: string): Staged => {
   return {
     model,
     path,
-    explorations: explore(model),
+    get explorations() {
+      return explore(model);
+    },
     orderOf: (state) => ({
       type: 'show',
       flow,

@@ -52,8 +52,8 @@ const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
   },
   'a refusal is not shown': {
     file: 'src/flows/payment/PayForm.tsx',
-    from: '<Refusal key={attempt?.sessionId} problem={problem}>',
-    to: '<Refusal key={attempt?.sessionId} problem={isPlanted ? null : problem}>',
+    from: '<Refusal key={attempt?.sessionId} problem={problem}',
+    to: '<Refusal key={attempt?.sessionId} problem={isPlanted ? null : problem}',
   },
   'methods that could not be loaded leave the page empty': {
     file: 'src/flows/payment/PaymentSteps.tsx',
@@ -122,8 +122,8 @@ const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
   },
   'a failed search is not shown': {
     file: 'src/flows/journey-search/SearchProblem.tsx',
-    from: '<ProblemNotice problem={problem}>',
-    to: '<ProblemNotice problem={isPlanted ? null : problem}>',
+    from: 'problem={problem}',
+    to: 'problem={isPlanted ? null : problem}',
   },
   'an empty plate is accepted in silence': {
     file: 'src/flows/journey-search/JourneySearchView.tsx',

@@ -47,7 +47,7 @@ describe('Opening an account', () => {
     expect(await problemOfCall(customerOf(operator).opened(more))).toBe(code);
   });
 
-  it('Opening an account refuses an address that has an account, in any case, and a call or a sign-in without its proof of work', async () => {
+  it('Opening an account refuses a known address, in any case, and a call or a sign-in without its proof of work', async () => {
     const { client, email, opened } = customerOf(operator);
     await opened();
     expect(await problemOfCall(opened({ email: email.toUpperCase() }))).toBe('email_already_used');

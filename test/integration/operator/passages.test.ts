@@ -29,7 +29,7 @@ const freshAlert = async (language: Language = 'es') => {
 };
 
 describe('a passage', () => {
-  it('A passage begins a trip at the first gate and ends it at another, priced by gates and class, to be paid within three days', async () => {
+  it('A passage begins a trip at the first gate and ends it at another, priced by gates and class, due in three days', async () => {
     const { plate } = await operator.freshPlate('nothing');
     await pass(plate, '23', '2');
     const [begun] = (await tripsOf(plate)).journeys;

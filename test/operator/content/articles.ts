@@ -52,7 +52,7 @@ export const cardOf = (id: ArticleId, language: Language, brand: Brand): Article
   const { content: _, ...card } = articleOf(id, language, brand);
   return {
     ...card,
-    icon: pictureUrl('help'),
+    ...(id === 'about-us' && { icon: pictureUrl('help') }),
     catchphrase: card.extract,
     buttonText: guideIn(bindingIn[id] ?? language).readMore,
     url: `/${id}`,

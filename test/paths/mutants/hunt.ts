@@ -1,3 +1,4 @@
+import { everyModel } from '#tools/paths/every-model.ts';
 import type { AnyStateMachine, AnyActorRef } from 'xstate';
 import { type Exploration, explorationsOf, explore } from '#tools/paths/explore.ts';
 import type { PathModel } from '#tools/paths/model.ts';
@@ -55,4 +56,20 @@ export const hunt = (model: PathModel<AnyStateMachine>, nth = 1, offset = 0): Hu
     .filter(({ machine }) => behavesAs(original, { ...model, machine }, limit))
     .map(({ what }) => what);
   return { machine: model.machine.id, tried: mutants.length, survivors };
+};
+
+/** Hunts in every machine, prints the survivors, and fails the command below the share that has to be caught. */
+export const huntInMachines = async (): Promise<void> => {
+  let [tried, survived] = [0, 0];
+  for (const model of await everyModel()) {
+    const { machine, tried: number, survivors } = hunt(model);
+    tried += number;
+    survived += survivors.length;
+    console.log(
+      `${machine}: ${number - survivors.length} of ${number} mutants caught${survivors.map((what) => `\n  survived: ${what}`).join('')}`,
+    );
+  }
+  const share = (100 * (tried - survived)) / tried;
+  console.log(`\n${tried - survived} of ${tried} mutants caught (${share.toFixed(1)} %); at least 95 % have to be.`);
+  process.exitCode = share < 95 ? 1 : 0;
 };

@@ -376,7 +376,7 @@ describe('An answer of the operator', () => {
   it('An answer counts as lost if the operator may have acted and the portal cannot know', () => {
     const isLost = (code: ProblemCode, status?: number, isNamed?: boolean) =>
       isOpen(verdictOfProblem({ code, status, isNamed }));
-    const statuses = [422, 404, 409, 429, 500];
+    const statuses = [422, 404, 409, 423, 429, 500];
     expect(statuses.filter((status) => isLost('unknown', status, true))).toEqual(statuses.slice(1));
     expect([
       isLost('no_answer'),

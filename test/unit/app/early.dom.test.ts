@@ -30,7 +30,7 @@ const field = (name: string): HTMLInputElement => {
 };
 
 describe('A prerendered page that is taken over', () => {
-  it('A prerendered page that is taken over passes to the views what was typed before, and while they loaded, and the next letter follows the last', async () => {
+  it('A prerendered page passes to the views what was typed before and while they loaded, and the next letter follows', async () => {
     await import('#runtime/first-view/early.ts');
     const changes: string[] = [];
     document.addEventListener('input', ({ target }) => {
@@ -104,7 +104,7 @@ describe('A prerendered page that is taken over', () => {
     expect(link.getAttribute('href')).toMatch(/\/it\/payment\/processing\?sessionId=s1$/);
   });
 
-  it('A prerendered page that is taken over changes its language in place if something was typed before, and otherwise the browser follows the link', async () => {
+  it('A prerendered page that is taken over changes its language in place if something was typed, or else the browser follows the link', async () => {
     const link = Object.assign(document.createElement('a'), { href: '/it/account/login', hreflang: 'it' });
     document.body.append(link);
     await import('#runtime/first-view/early.ts');
@@ -181,7 +181,7 @@ describe('The status of a payment, on the return from paying', () => {
     delete window.earlyCalls;
   });
 
-  it('The status of a payment is requested before the portal has loaded, after its e-mail address, and the portal takes both answers once', async () => {
+  it('The status of a payment is requested before the portal has loaded, and the portal takes the answers once', async () => {
     const client = await returnTo('/es/payment/processing?sessionId=s-1');
     const sent = ['/services/v1/payments/s-1/email', '/services/v1/payments/s-1'];
     expect(calls()).toEqual(sent);
@@ -268,7 +268,7 @@ describe('The proof of work of a prerendered page', () => {
     delete window.earlyProof;
   });
 
-  it('The proof of work of a prerendered page begins with the first letter, and the portal sends its token once without asking again', async () => {
+  it('The proof of work of a prerendered page begins with the first letter, and the portal sends its token once', async () => {
     await typeEarly();
     expect(sent).toHaveLength(2);
     const captcha = await startAndAsk();

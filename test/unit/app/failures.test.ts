@@ -76,7 +76,7 @@ it('A page changes at once, or after an open support code is closed', async () =
   expect(leave).toHaveBeenCalledTimes(2);
 });
 
-it('A support code that is opened twice is made once, and one whose piece cannot be fetched is reported and can be tried again', async () => {
+it('A support code that is opened twice is made once; a missing piece of it is reported and can be fetched again', async () => {
   const make = vi.fn<() => Promise<Made>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(actor());
   const report = vi.fn<() => void>();
   const code = createShownCode(make, report);

@@ -210,7 +210,7 @@ const form = [{ choosing: 'billing' }, 'Ana'];
 const over = [{ methodsUnavailable: 'shown' }, 'Ana'];
 
 describe('The end of a payment session (rule PAY-26)', () => {
-  it('The end of a payment session is announced two minutes before, and moved as often as the operator moves it, in Paris if without offset', async () => {
+  it('The end of a payment session is announced two minutes before, and moved as often as the operator moves it', async () => {
     const twoHoursLater = '2026-11-22T15:00:00';
     const { pass, value, form: shown, send, asked } = await atPayment(3600, [twoHoursLater, after(10_800)]);
     await pass(3479);

@@ -33,7 +33,7 @@ const textOfStalePage = async (address: string, written = ''): Promise<string> =
 };
 
 describe('A page whose entry is gone', () => {
-  it('A page whose entry is gone says after the provider’s page, in each language, that a payment may be taken, and shows its note', async () => {
+  it('A page whose entry is gone says after the provider’s page, in each language, that a payment may be taken', async () => {
     localStorage.setItem('payments/attempts', JSON.stringify([note]));
     const texts = new Set<string>();
     for (const language of languages) {
@@ -48,7 +48,7 @@ describe('A page whose entry is gone', () => {
     expect(await textOfStalePage(`/es/payment/processing?sessionId=${note.sessionId}`)).toContain('no vuelva a pagar');
   });
 
-  it('A page whose entry is gone says on every result page that the payment may be taken, without a note and with any stored value', async () => {
+  it('A page whose entry is gone says on every result page that the payment may be taken, with any stored value', async () => {
     for (const page of ['success', 'duplicated', 'rejected', 'waiting', 'cancelled'])
       expect(await textOfStalePage(`/es/payment/${page}`)).toContain('no vuelva a pagar');
     localStorage.setItem('payments/attempts', '{"no":"list"}');
@@ -77,7 +77,7 @@ describe('A page whose entry is gone', () => {
     expect(document.documentElement.dataset['drawn'], 'the page is not hidden').toBeUndefined();
   });
 
-  it('A page in use whose entry is gone does not reload, and says beside its button, in each language, that a part is missing', async () => {
+  it('A page in use whose entry is gone does not reload, and says beside its button that a part is missing', async () => {
     const texts = new Set<string | null>();
     fetched.mockClear();
     for (const language of languages) {

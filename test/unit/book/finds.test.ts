@@ -16,7 +16,7 @@ it('A rule is found by its id, also inside a range, and never as a part of anoth
 it('A text is found by a part of it, in small letters or large', () =>
   expect([finds('The payment is pending', 'is pend'), finds('The payment', 'refused')]).toEqual([true, false]));
 
-it('A text with values is found by what a screen shows of it, and a text by a longer one that consists of it for the most part', () => {
+it('A text with values is found by what a screen shows of it, and by a longer text that mostly consists of it', () => {
   const found: [string, string][] = [
     ['Quedan 3 días para', 'Quedan … días para pagar'],
     ['Señora Díaz (18,90 €)', 'Señora … (… €)'],
@@ -119,7 +119,7 @@ const questions: readonly (readonly [question: string, machines: RegExp])[] = [
   ['matrícula equivocada', /^journey-search$/],
 ];
 
-it('A question as people ask it, in each language, finds its state among the first five in less than 0.2 s of processor time', async () => {
+it('A question in each language finds its state among the first five in less than 0.2 s of processor time', async () => {
   const { hits } = await data;
   hitsFor(hits, 'the index is made once');
   const lost = questions.flatMap(([question, machines]) => {

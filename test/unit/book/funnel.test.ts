@@ -63,7 +63,7 @@ it('Counts on a chart say how often a state was entered, and how often nothing l
   expect(funnel.states.get('example.over')).toEqual({ entered: 35, ended: 0 });
 });
 
-it('Counts on a chart belong to the transition that was taken: of several the one that leads there, and one of a state around', () =>
+it('Counts on a chart belong to the transition that was taken, also among several and around nested states', () =>
   expect(Object.fromEntries(funnel.transitions)).toEqual({
     'example.form · sent · 0': 60,
     'example.form · sent · 1': 10,

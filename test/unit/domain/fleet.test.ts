@@ -281,7 +281,7 @@ describe('Fleet due', () => {
       });
     });
 
-    it('What a fleet owes with a deadline from today to the sixth day after it is due within seven days, in the operator’s time', () => {
+    it('What a fleet owes is due within seven days from today to the sixth day after it, in the operator’s time', () => {
       expect(matching({ late: 'soon' })).toEqual(['today', 'sixth', 'remitted']);
       expect(idsOf(rowsMatching(rows, fleetQueryOf({ late: 'soon' }), '2026-11-22T23:30:00Z'))).toEqual([
         'sixth',

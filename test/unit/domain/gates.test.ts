@@ -75,7 +75,7 @@ describe('The gates of the motorway', () => {
   });
 });
 
-it('The first press on the drawing sets the entrance, the second the exit, the third a new entrance, and a recorded gate stays', () => {
+it('The first press on the drawing sets the entrance, the second the exit, the third a new entrance', () => {
   const [gate = '', other = ''] = ['24', '30'];
   const turn = (entrance: string, exit: string, trip: Parameters<typeof isEntranceTurn>[0]['trip'] = null) =>
     isEntranceTurn({ trip, entrance, exit }, gate);

@@ -152,7 +152,7 @@ describe('Large sums', () => {
       expect(offeredMethods(methods, trips(1, 99_999))).toEqual(methods);
     });
 
-    it('The methods of a payment begin with the cards that have an account behind them from 1,000 €, those that are closed last', () => {
+    it('From 1,000 €, the methods of a payment begin with account cards; those that are closed come last', () => {
       const order = offeredMethods(methods, trips(100, 1000)).map(({ type }) => type);
       expect(order).toEqual(['DKV', 'CREDIT_CARD', 'TOTAL']);
     });

@@ -168,7 +168,7 @@ describe('What a driver owes', () => {
     );
   });
 
-  it('Unpaid trips are summed by category, without those with the prosecutor or paid here; trips in progress are counted apart', () => {
+  it('Unpaid trips are summed by category, without those with the prosecutor or paid here, and in progress apart', () => {
     const base = { date: '2026-11-01', ttcPrice: 200 } as const;
     expect(
       summaryOf([

@@ -49,7 +49,7 @@ describe('A page that cannot be shown says of a payment that was sent', () => {
     expect(sent({ paid: [withoutPayer(note)] })).toMatchObject({ sign: 'sent', end: 'paid', cents: null, startedAt });
   });
 
-  it('A page that cannot be shown says without a note only that a payment was sent, and whether the driver is back from the provider', () => {
+  it('A page that cannot be shown says without a note only that a payment was sent, and whether the driver has come back', () => {
     const unknown = { end: 'open', cents: null, startedAt: null, reference: '1234-5678' };
     expect(sent({})).toEqual({ sign: 'asked', ...unknown });
     expect(sent({ pathname: '/payment/processing' })).toEqual({ sign: 'returned', ...unknown });

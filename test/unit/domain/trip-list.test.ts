@@ -141,7 +141,7 @@ describe('Trip groups', () => {
     ]);
 
   describe('A list of trips', () => {
-    it('A list of trips shows free-flow trips by day, then late payments, then declarations; an unknown kind counts as free-flow', () => {
+    it('A list of trips shows free-flow and unknown kinds by day, then late payments, then declarations', () => {
       expect(
         groupsOf([
           trip('declared', 'nonPaymentDeclaration'),

@@ -66,7 +66,7 @@ it('A long file reports how far it has been read', async () => {
 });
 
 describe('A line of such a file', () => {
-  it('A line of a file of vehicles may have an open beginning or end; a plate may come with two windows, and not twice with one', async () => {
+  it('A line of a file of vehicles may have an open beginning or end; a plate may have two windows, but not one twice', async () => {
     const { check, sent, lines } = await read(
       'plate;country;start;end\nAB-1;FR;2026-01-01;2026-02-01\nAB-1;FR;2026-03-01;\nAB-1;FR;;2025-12-01\nAB 1;fr;01/03/2026;\n',
     );

@@ -27,7 +27,7 @@ const selectedIn = ({ machines }: Awaited<ReturnType<typeof openStage>>): string
   (machines()[0]?.snapshot.context.selected ?? []).map(({ id }: Journey) => id);
 
 describe('After a payment of a fleet was refused', () => {
-  it('After a payment of a fleet was refused, its trips are selected again as the list opens, and it says how many are no longer owed', async () => {
+  it('After a refused payment of a fleet, its trips are selected again, and the list says how many are no longer owed', async () => {
     const stage = await openStage({ ...list, session: { 'fleet/unpaid': ['a', 'b', 'gone'] } }, answering('REJECTED'));
     expect(selectedIn(stage)).toEqual(['a', 'b']);
     expect(stage.machines()[0]?.snapshot.context.gone).toBe(1);
@@ -179,7 +179,7 @@ describe('A payment of a fleet whose end is not known', () => {
     expect(selectedIn(stage)).toEqual(['c']);
   });
 
-  it('After the notice of an unknown end is closed, its trips can be selected, and the note stays, so that its status is requested', async () => {
+  it('After the notice of an unknown end is closed, its trips can be selected, and the note stays', async () => {
     const stage = await open('');
     await stage.press({ event: { type: 'notice.closed' }, at: 'fleetPayment' });
     await stage.press({ event: { type: 'row.toggled', id: 'a' } });
@@ -254,7 +254,7 @@ describe('A vehicle that a colleague has added meanwhile', () => {
     return { fieldProblems, loads: countRequests() - before };
   };
 
-  it('A vehicle that a colleague has added meanwhile is reported at its plate, and the list shows it once the dialog is closed', async () => {
+  it('A vehicle that a colleague has added meanwhile is reported at its plate, and the list shows it afterwards', async () => {
     expect(await addAfter(code)).toEqual({ fieldProblems: { plate: code }, loads: 1 });
   });
 

@@ -50,7 +50,7 @@ describe('A list as a workbook', () => {
     ]);
   });
 
-  it('A workbook of a list holds texts unchanged: no formula, no markup, nothing that breaks the file, and a cell for an unknown value', async () => {
+  it('A workbook of a list holds texts unchanged, without formulas or markup, and a cell for an unknown value', async () => {
     const bad = { ...trip, plate: '=1+1 <b>&\u{1}\u{FFFE}\u{FFFF}', deadline: undefined, date: '' };
     const [, cells] = await readSheet(journeysWorkbook([bad], columns));
     expect(cells).toEqual([14.2, '=1+1 <b>&', '0700123', null, null]);

@@ -1,6 +1,7 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { verdictOn } from '#runtime/account-redirects/effects.ts';
 import { pageAt } from '#runtime/page-at.ts';
@@ -79,6 +80,25 @@ it('A link in menu and tiles leads to each page that the operator offers', async
       const links = await linksOf('disconnected', actions, node);
       expect(optional.filter((path) => links.includes(path))).toEqual(open);
     }
+  }
+});
+
+it('The entries of the menu are in the page once; the open panel of a phone has all that are offered', async () => {
+  // Tests have no modal dialogs.
+  HTMLDialogElement.prototype.showModal = vi.fn(function (this: HTMLDialogElement) {
+    this.open = true;
+  });
+  for (const actions of [[], homeActions]) {
+    show(<MainMenu path="/" actions={[...actions]} account="disconnected" />);
+    const bar = screen.getAllByRole('link', { hidden: true });
+    expect(bar).toHaveLength(new Set(bar.map((link) => link.getAttribute('href'))).size);
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    const panel = within(screen.getByRole('dialog', { name: 'Main menu' }));
+    expect(panel.queryByRole('link', { name: 'Rental companies' }) !== null).toBe(actions.length > 0);
+    expect(panel.getAllByRole('link').length).toBeGreaterThanOrEqual(bar.length);
+    fireEvent(screen.getByRole('dialog'), new Event('close'));
+    expect(screen.getAllByRole('link', { hidden: true })).toEqual(bar);
+    cleanup();
   }
 });
 

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { fetchCode, openStage, stubBrowser } from '../../faults/stage.ts';
 
-beforeAll(() => fetchCode('help', 'alert-subscription'));
+beforeAll(() => fetchCode('help', 'alert-subscription', 'journey-search'));
 beforeEach(stubBrowser);
 
 describe('The help topics last read', () => {
@@ -17,6 +17,26 @@ describe('The help topics last read', () => {
     expect(stage.localValue(key)).toMatchObject(topics);
     expect(stage.localValue(other)).toBeNull();
   });
+});
+
+it.each([
+  ['another vehicle’s', 'XX-999-XX', { code: 'bad_answer' }],
+  ['the same vehicle’s in another spelling', '1234 bcd', null],
+  ['those of an unnamed vehicle', '', null],
+])('Trips are listed only if they are of the plate that was searched for: %s', async (_, plate, problem) => {
+  const journeys = { type: 'resume', plate, countryCode: 'ES', sessionId: 's1', journeys: [] };
+  const stage = await openStage(
+    { flow: 'journey-search', params: { purpose: 'payment' } },
+    createFakeOperator({ 'GET /journeys': journeys }),
+  );
+  for (const event of [
+    { type: 'plate.typed', plate: '1234BCD' },
+    { type: 'country.chosen', country: 'ES' },
+    { type: 'search.pressed' },
+  ])
+    await stage.press({ event });
+  expect(stage.machines()[0]?.snapshot.context.problem ?? null).toEqual(problem);
+  expect(stage.localValue('journeys') === null).toBe(problem !== null);
 });
 
 it.each([

@@ -41,7 +41,7 @@ describe('A text of the operator in another language than the page is read in it
     for (const text of [/^Vignette/, /^Dix jours/, /^Lire/, /– Vignette/]) expect(languageOf(text)).toBe('fr');
   });
 
-  it('A home page’s operator texts have their own language: the welcome, the name in the header, and the title over the cards', () => {
+  it('The operator’s texts of a home page have their own language: welcome, name in the header, title of the cards', () => {
     const home = homepage.parse({
       title: 'L’autoroute sans barrière',
       subtitle: 'Payez en ligne',

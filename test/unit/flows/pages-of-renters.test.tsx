@@ -51,7 +51,7 @@ const at = (pathname: string, account: AccountType = 'renter') => ({
   tabStorage: createSessionStore(() => area()),
 });
 
-it('A rental company finds its own pages, help, contact and the legal pages on the site map, and no page that is not for it', async () => {
+it('A rental company finds its own pages, help, contact and the legal pages on the site map, and no others', async () => {
   const links = await linksFor('renter', <SiteMapView />);
   expect(links).toEqual(
     expect.arrayContaining([
@@ -68,6 +68,15 @@ it('A rental company finds its own pages, help, contact and the legal pages on t
   const visitors = await linksFor('disconnected', <SiteMapView />);
   expect(visitors).toEqual(expect.arrayContaining(['/form/payment', '/form/claim', '/alert', '/help', '/terms']));
   expect(visitors.filter((link) => link?.startsWith('/renters'))).toEqual([]);
+});
+
+it.each([
+  ['disconnected', ['/account/login', '/account/register']],
+  ['customer', ['/account/profile']],
+  ['renter', []],
+] as const)('The site map leads a %s to %j of the account pages', async (account, pages) => {
+  const links = await linksFor(account, <SiteMapView />);
+  expect(links.filter((link) => link?.startsWith('/account'))).toEqual(pages);
 });
 
 it('A rental company reaches the legal pages, the site map and help from the footer of its pages', async () => {

@@ -145,7 +145,7 @@ describe('Payment total', () => {
     const trips = [trip('a', 520), trip('b', 29), trip('c', 1890, { indemnity: 1000, alreadyPaid: 105 })];
     const input = paymentInput(trips);
     const actor = createActor(withStubs(paymentMachine) as typeof paymentMachine, { input }).start();
-    show(<PaymentSteps state={actor.getSnapshot()} send={actor.send} waysOn={() => null} />);
+    show(<PaymentSteps state={actor.getSnapshot()} send={actor.send} waysOn={() => ({ main: null })} />);
     const summary = screen.getByRole('complementary', { name: 'Your payment' }).textContent;
     expect(summary).toContain('3 trips');
     expect(summary).toContain('€33.34');
@@ -174,7 +174,7 @@ describe('Payment total', () => {
     closed.send({ type: 'slip.printed' });
     closed.send({ type: 'language.changed' });
     const printed = await waitFor(closed, (state) => state.matches('renewingTexts'));
-    show(<PaymentSteps state={printed} send={closed.send} waysOn={() => null} />);
+    show(<PaymentSteps state={printed} send={closed.send} waysOn={() => ({ main: null })} />);
     expect(screen.getByRole('img', { name: 'The support code as a QR code', hidden: true })).toBeDefined();
     const slip = screen.getByRole('region', { name: 'Record of your attempt to pay' }).textContent;
     await waitFor(closed, (state) => state.matches('choosing'));
@@ -246,7 +246,7 @@ describe('Payment ways on', () => {
       </PortalContext>,
     );
     const alert = screen.getByRole('alert');
-    return [...alert.querySelectorAll('a, button')]
+    return [...(alert.parentElement?.querySelectorAll('a, button') ?? [])]
       .map((one) => one.textContent)
       .filter((name) => name !== 'Support code' && name !== 'Contact us');
   };
@@ -286,11 +286,11 @@ describe('Other paid', () => {
       },
     }).start();
     const state = await waitFor(actor, (now) => now.matches('paidForOthers'));
-    show(<PaymentSteps state={state} send={actor.send} waysOn={(way) => <p>{`way on: ${way}`}</p>} />);
+    show(<PaymentSteps state={state} send={actor.send} waysOn={(way) => ({ main: <p>{`way on: ${way}`}</p> })} />);
   };
 
   describe('A payment that was made without the trips of this page', () => {
-    it('A payment of the same list without the trips of this page is shown with what is still to be paid, and the way to a new search', async () => {
+    it('A payment of the same list without the trips of this page is shown with the sum to pay and a new search', async () => {
       await showOther({ sessionId: 's1', cents: 400, unpaid: { count: 1, cents: 600 } });
       expect(screen.getByText('This trip needs a new search')).toBeTruthy();
       expect(screen.getByText(/€4\.00 has already been paid from this list\./).textContent).toContain(

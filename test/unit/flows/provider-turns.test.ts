@@ -70,7 +70,7 @@ it('What is about to be paid by card is noted before the browser leaves, and not
   ]);
 });
 
-it('A method of the operator’s own is sent by the name that the operator gave, and noted with its label; a card is sent without a name', async () => {
+it('A method of the operator’s own is sent by its name and noted with its label; a card is sent without a name', async () => {
   const label = { en: 'Wallet <b>' };
   const wallet = openBrowser(100);
   wallet.pay('tab 1', { type: 'other:WALLET', label });

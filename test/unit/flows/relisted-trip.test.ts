@@ -47,7 +47,7 @@ const openList = async (local: Record<string, unknown>, status = 'SUCCEED') => {
 };
 
 describe('A trip that the operator lists again after its payment', () => {
-  it('A trip that the operator lists again after its payment has no deadline, while it counts as paid or its payment is checked', () => {
+  it('A trip that the operator lists again has no deadline while it counts as paid or its payment is checked', () => {
     const now = '2026-11-25T12:00:00+01:00';
     expect(deadlineMessage(trip, now)).toMatchObject({ kind: 'remainingDays' });
     for (const note of ['paid', 'checking'] as const) expect(deadlineMessage({ ...trip, note }, now)).toBeUndefined();
@@ -58,7 +58,7 @@ describe('A trip that the operator lists again after its payment', () => {
     ['REJECTED', 'rejected'],
     ['PENDING', 'pending'],
   ])(
-    'A trip that the operator lists again after its payment can be paid after a status request (%s) and the driver’s decision',
+    'A trip that the operator lists again can be paid after a status request (%s) and the driver’s decision',
     async (status, verdict) => {
       const { stage, list, operator } = await openList(listOf('s2', [attemptIn('s1')]), status);
       expect(list()).toMatchObject({ list: 'choosing', note: 'paid', selected: [] });
@@ -77,6 +77,27 @@ describe('A trip that the operator lists again after its payment', () => {
       const page = await openStage({ flow: 'payment', local }, paying);
       for (const one of billed) await page.press(one);
       expect(page.done.filter((what) => String(what).startsWith('posts'))).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    ['a part of the price', { ttcPrice: 4, alreadyPaid: 1.5 }, undefined, ['t1']],
+    ['nothing yet', { ttcPrice: 4 }, 'paid', []],
+    ['what was paid before, as the list was then', { ttcPrice: 6, alreadyPaid: 2 }, 'paid', []],
+    [
+      'what was paid before, and a surcharge has been added',
+      { ttcPrice: 6, alreadyPaid: 2, indemnity: 90 },
+      'paid',
+      [],
+    ],
+    ['all of it', { ttcPrice: 4, alreadyPaid: 4 }, 'paid', []],
+  ] as const)(
+    'A trip that the operator lists again after its payment is owed if it has booked only a part of that payment: it has booked %s',
+    async (_, prices, note, selected) => {
+      const local = listOf('s2', [attemptAt('s1', [{ ...trip, ttcPrice: 400 }], payer, Date.now())]);
+      const journeys = { ...local.journeys, journeys: [{ ...trip, ...prices }] };
+      const { list } = await openList({ ...local, journeys });
+      expect(list()).toMatchObject({ note, selected });
     },
   );
 
@@ -106,7 +127,7 @@ describe('A trip that the operator lists again after its payment', () => {
     expect(list()).toMatchObject({ note: 'paid', selected: [] });
   });
 
-  it('A trip that the operator lists again after its payment gets a status request after a sign-out too, when nothing else is known', async () => {
+  it('A trip that the operator lists again after its payment gets a status request after a sign-out too', async () => {
     const { stage, list } = await openList(listOf('s2', [withoutPayer(attemptIn('s1'))]));
     await stage.press(doubt);
     expect(list()).toMatchObject({ list: 'doubting', doubted: { verdict: 'paid' } });

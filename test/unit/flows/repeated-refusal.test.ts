@@ -225,7 +225,7 @@ describe('A later try that is refused', () => {
     return { browser, page };
   };
 
-  it('A refused later try keeps the note of an earlier attempt with an unknown end: its status is requested before anything is paid', async () => {
+  it('A refused later try keeps the note of an earlier attempt with an unknown end, and its status is requested first', async () => {
     const { browser, page } = await openLost();
     expect(page.noted).toBe(1);
     const again = await browser.open('payment', [[0, 'SUCCEED']]);

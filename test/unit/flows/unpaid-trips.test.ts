@@ -59,7 +59,7 @@ const openConfirmation = async (kept: Record<string, unknown>) => {
 };
 
 describe('After the payment of a part of a list', () => {
-  it('After a part of a list was paid, its unpaid finished trips are counted and summed, with the first deadline, also after a reload', async () => {
+  it('After a part of a list was paid, its unpaid finished trips are counted and summed, with the first deadline', async () => {
     const [paid, soon, later] = [
       tripOf('t1'),
       tripOf('t2', { ttcPrice: 6, deadline: '2131-11-29T23:59:59+01:00' }),

@@ -48,7 +48,7 @@ describe('Where each account may be', () => {
   });
 
   it.each(['disconnected', 'customer', 'renter'] as const)(
-    'The table of redirects is followed as %s on every page, with everything that an operator may offer and that may be stored',
+    'The table of redirects is followed as %s on every page, with all offers and stored values',
     (account) => {
       const wrong: string[] = [];
       for (const { path, needs = [] } of redirectTable)
@@ -81,7 +81,7 @@ describe('Where each account may be', () => {
     expect(destination({ path: '/form/payment', actions })).toBe('stay');
   });
 
-  it('The table of redirects opens the list, and paying without a session, to prepayments alone where the operator has no free-flow', () => {
+  it('The table of redirects opens the list and payment to prepayments alone where the operator has no free-flow', () => {
     const prepaying = { actions: ['prepayment'] as const };
     expect(destination({ path: '/journeys', ...prepaying })).toBe('/travels');
     for (const path of ['/form/prepayment', '/prepayment', '/travels', '/payment'])

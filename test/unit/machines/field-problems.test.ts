@@ -77,7 +77,7 @@ describe('an error that the operator gives about a field', () => {
     });
   });
 
-  it('An error that the operator gives about a field is shown above the dialog that adds a vehicle while its rental dates are hidden', async () => {
+  it('A refusal about a rental date is shown above the dialog that adds a vehicle while the dates are hidden', async () => {
     const actor = createActor(
       vehicleAdditionMachine.provide({
         actors: { loadOwners: refuseWith<string[], { draft: PlateDraft }>('invalid_date_range') },
@@ -94,7 +94,7 @@ describe('an error that the operator gives about a field', () => {
     { owners: ['m•••••@exemple.fr'], fieldProblems: { isOwner: 'checkbox_mandatory' }, problem: null },
     { owners: [], fieldProblems: {}, problem: { code: 'checkbox_mandatory' } },
   ])(
-    'An error that the operator gives about a field is shown at the certificate of ownership only if the form has it: $owners',
+    'A refusal about the certificate of ownership is shown at its field only if the form has it: $owners',
     async ({ owners, ...shown }) => {
       const machine = registrationMachine.provide({
         actors: {

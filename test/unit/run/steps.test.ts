@@ -74,7 +74,7 @@ it('Every project of the tests is a step of the run', () => {
 
 const spec = (...durations: number[]) => ({ tests: [{ results: durations.map((duration) => ({ duration })) }] });
 
-it('The list of slow files names those of either runner’s report that took longest, repeated tries and groups of tests added up', () => {
+it('The list of slow files names those that took longest in a report, with repeated tries and groups added up', () => {
   const vitest = {
     testResults: [
       { name: `${process.cwd()}/test/unit/a.test.ts`, startTime: 1_000, endTime: 1_500 },
@@ -136,7 +136,7 @@ describe('the sums that npm test ends with', () => {
     expect(tallyPlaywright(undefined, true)).toEqual({ passed: 0, failed: 1 });
   });
 
-  it('The sums that npm test ends with count skipped browser tests as failed, and those that passed at the second try as passed', () => {
+  it('npm test ends with sums that count skipped browser tests as failed, and those of the second try as passed', () => {
     expect(tallyPlaywright({ stats: { expected: 7, unexpected: 1, flaky: 2, skipped: 3 } }, false)).toEqual({
       passed: 9,
       failed: 4,

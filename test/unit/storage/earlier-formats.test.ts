@@ -111,7 +111,7 @@ const keys = [
 
 describe('Each key that another release wrote in a shape that nobody can read', () => {
   it.each(keys)(
-    'A stored key of another release with an unreadable value is dropped, and the driver sees a notice if it was his or hers: %s',
+    'A stored key of another release with an unreadable value is dropped, with a notice if it was the driver’s: %s',
     (key, isLocal) => {
       const { ports, window } = openOver(key, isLocal);
       expect((isLocal ? window.localStorage : window.sessionStorage).getItem(key)).toBeNull();

@@ -84,7 +84,7 @@ describe('What the browser keeps for a driver', () => {
     }
   });
 
-  it('A new search clears what is stored for a driver, except the plate, the token, the help categories, the language and payment notes', () => {
+  it('A new search clears the stored data of a driver, except plate, token, help categories, language and payment notes', () => {
     const storage = area();
     for (const key of Object.keys(localSchemas)) storage.setItem(key, '"x"');
     storage.setItem('somebody else’s', '1');

@@ -131,7 +131,7 @@ describe('A text that is no good code gets a reason:', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('A damaged code gets a reason, and one packed again after its content was changed gives nothing but a message or a record', async () => {
+  it('A damaged code gets a reason, and a changed one that is packed again gives only a message or a record', async () => {
     const roll = dice(11);
     const text = JSON.stringify(recordOf([step], now, allowed));
     for (let run = 0; run < 200; run += 1) {

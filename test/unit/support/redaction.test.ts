@@ -223,7 +223,7 @@ describe('The trail', () => {
   });
 });
 
-it('On a screen out of a code, a gate that the code hides is one of the motorway, of another place than the others; names stay hidden', () => {
+it('On a screen out of a code, each hidden gate is another gate of the motorway; names stay hidden', () => {
   const shown = withGates(
     {
       machine: 'prepayment',

@@ -3,6 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, setup } from 'xstate';
 import { telemetry, type Telemetry } from '#api/contracts/telemetry.ts';
 import { everyPage } from '#pages.ts';
+import { startServices } from '#runtime/start-services.ts';
+import type { HomeAction, Settings } from '#domain/settings.ts';
+import { portalMachine } from '#machines/portal.ts';
 import type { Violation } from '#runtime/report-violations.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { unsubscribeMachine } from '#machines/unsubscribe.ts';
@@ -69,7 +72,7 @@ afterEach(() => {
 });
 
 describe('A visit that is watched', () => {
-  it('A watched visit counts which events left which states, and which failures happened where, also from before it was watched', async () => {
+  it('A watched visit counts which events left which states, and where failures happened, also before it was watched', async () => {
     const { trail, failures, violations, sent, begin } = visit();
     const flow = unsubscribe(trail);
     for (let typed = 1; typed <= canary.length; typed += 1)
@@ -267,5 +270,38 @@ describe('The contract of the counts', () => {
     expect(batch({ calls: [{ call: 'GET /articles/123456', count: 1 }] })).toBe(false);
     expect(batch({ visitor: 'a' } as object)).toBe(false);
     expect(batch({})).toBe(true);
+  });
+});
+
+/** The course of a visit whose operator answers with these actions, or never. */
+const visitWith = async (actions: HomeAction[] | undefined): Promise<string[]> => {
+  const settings: Settings | undefined = actions && { title: 'Autopistas', actions, footer: [] };
+  const root = createActor(
+    portalMachine.provide({
+      actors: {
+        loadSettings: fromPromise(async () => {
+          if (settings === undefined) throw new Error('No answer.');
+          return settings;
+        }),
+      },
+    }),
+    { input: { account: 'disconnected', settings: null } },
+  );
+  root.start();
+  const sent: string[] = [];
+  // Without settings it waits until the page is over.
+  const attended = startServices(window, root, { watch: () => sent.push('watch'), ignore: () => sent.push('ignore') });
+  attended.catch(() => {});
+  await settle();
+  root.stop();
+  return sent;
+};
+
+describe('A visit is watched', () => {
+  it('A visit is watched if the operator asks for counts', async () =>
+    expect(await visitWith(['freeflow', 'telemetry'])).toEqual(['watch']));
+  it('A visit is not watched if the operator asks for no counts', async () => {
+    expect(await visitWith(['freeflow'])).toEqual(['ignore']);
+    expect(await visitWith(undefined)).toEqual([]);
   });
 });

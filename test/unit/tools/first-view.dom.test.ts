@@ -77,7 +77,7 @@ describe('A page with its operator’s answers', () => {
     expect(answersIn(writePage(answers))).toEqual(answers);
   });
 
-  it('A page with its operator’s answers preloads the files of the first press, each once, and none that the page already has', () => {
+  it('A page with its operator’s answers preloads each file of the first press once, and none that it already has', () => {
     const nextOf = (path: '/' | '/form/payment' | '/help'): string | undefined => {
       const files = path === '/help' ? [...build.chunks, helpChunk] : build.chunks;
       const drawn = { head: '', body: '', view: { snapshot: null, keys: [] } };
@@ -130,7 +130,7 @@ describe('A page with its operator’s answers', () => {
     expect(document.querySelector<HTMLElement>('script[data-entry]')?.dataset['entry']).toBe('/assets/index.js');
   });
 
-  it('The operator’s answers in a page are parsed by their contracts: a wrong one is dropped, and without the home page all are', () => {
+  it('The operator’s answers in a page are parsed by their contracts: a wrong one is dropped, and all without the home page', () => {
     const { settings } =
       parseAnswers({ '/homepage': homepage, '/whitelabels': { theme: { primary: 'url(x)' } } }) ?? {};
     expect(settings).toMatchObject({ title: 'Autopista', actions: ['freeflow'], footer: [] });

@@ -74,7 +74,7 @@ it('The width of a column is changed by buttons, and reset by one', () => {
   expect(screen.queryByRole('button', { name: 'Wider: way' })).toBeNull();
 });
 
-it('The width of a column follows the pointer while its edge is held, and a double click resets it; the Tab key skips the edge', () => {
+it('The width of a column follows the pointer at its edge, and a double click resets it; the Tab key skips the edge', () => {
   const { look, head, edge } = showColumns();
   expect(edge.tabIndex).toBe(-1);
   fireEvent.pointerMove(edge, { clientX: 50 });

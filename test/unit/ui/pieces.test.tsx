@@ -367,7 +367,7 @@ describe('Sizes', () => {
   };
 
   describe('The sizes that are fixed', () => {
-    it('The sizes that are fixed hold: dialogs of 40 rem, a side panel of 500 px at most on phones, icons of 28 px, buttons padded by 4', () => {
+    it('Fixed sizes hold: dialogs of 40 rem, a side panel of at most 500 px on phones, icons of 28 px, buttons padded by 4', () => {
       expect(declarationsOf('src/ui/Dialog.module.css', '.content')).toMatch(/\n\s*width: 40rem;/);
       expect(declarationsOf('src/ui/trips/summary.module.css', '.panel')).toMatch(/\n\s*max-height: 500px;/);
       expect(declarationsOf('src/ui/Button.module.css', '.button')).toMatch(/\n\s*padding: [\d.]+rem 1rem;/);
@@ -410,7 +410,7 @@ describe('Captcha markup', () => {
   const later = () => new Promise((resolve) => setTimeout(resolve));
 
   describe('The markup of the security check', () => {
-    it('The markup of the security check has no empty direction and no empty name, also after the widget has written them again', async () => {
+    it('The markup of the security check has no empty direction or name, also after the widget has written them again', async () => {
       const box = widget();
       const stop = dropEmptyAttributes(box);
       expect(box.innerHTML).toBe('<div><input type="checkbox"><input name="altcha"></div>');

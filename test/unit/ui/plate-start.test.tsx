@@ -27,7 +27,7 @@ const Live = ({ search, onBegin }: Running) => (
   </PortalContext>
 );
 
-it('The search on the home page reports a missing plate until one is typed, and stays while it searches in the chosen country', async () => {
+it('The home page’s search reports a missing plate until one is typed, and stays on the page while it searches', async () => {
   const [onSearch, onBegin] = [vi.fn(), vi.fn()];
   let fail = (_: Error): void => {};
   const answer = new Promise<never>((_, reject) => (fail = reject));
@@ -82,7 +82,7 @@ it('The first letter of a plate loads the search page’s code once', () => {
   search.stop();
 });
 
-it('A plate of another form than its country’s has the likely countries beside it, one press each, and nothing changes before', async () => {
+it('A plate of another form than its country’s has the likely countries beside it, and nothing changes before a press', async () => {
   const search = homeSearch();
   show(<Live search={search} onBegin={() => {}} />);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Licence plate/ });

@@ -2,8 +2,8 @@ import type { AnyStateMachine } from 'xstate';
 import { chartOf, type Chart, childMachineOf } from '#tools/charts/graph.ts';
 import type { StoredSnapshot } from '#support/snapshot.ts';
 import { findModels } from '#tools/paths/every-model.ts';
-import { explorationsOf, possibleSteps } from '#tools/paths/explore.ts';
-import { type PathState, runningChildren, simulate } from '#tools/paths/path-state.ts';
+import { nearestState } from '#tools/paths/explore.ts';
+import { runningChildren, simulate } from '#tools/paths/path-state.ts';
 import { namedSamples, type PathModel } from '#tools/paths/model.ts';
 import { snapshotOfState } from '#tools/paths/snapshot.ts';
 import { withStubs } from '#tools/paths/stubs.ts';
@@ -31,18 +31,6 @@ const invocationOf = ({ model, chart }: Known, inner: string): string | undefine
 export const runnersOf = (known: Map<string, Known>, inner: string): string[] =>
   [...known].flatMap(([name, one]) => (invocationOf(one, inner) === undefined ? [] : [name]));
 
-/** The nearest state that runs a child; nothing beyond it is explored. */
-const firstState = ({ model }: Known, child: string): PathState | undefined => {
-  let found: PathState | undefined;
-  const stepsUntilFound: typeof possibleSteps = (of, state) => {
-    if (found === undefined && runningChildren(state).some(({ id }) => id === child)) found = state;
-    return found === undefined ? possibleSteps(of, state) : [];
-  };
-  const explorations = explorationsOf(model, undefined, stepsUntilFound);
-  while (found === undefined && explorations.next().done !== true);
-  return found;
-};
-
 const startOf = ({ model }: Known): StoredSnapshot => {
   const [[, input] = ['', undefined]] = namedSamples(model.inputs);
   return snapshotOfState(model.machine, simulate(withStubs(model.machine), input).start());
@@ -57,7 +45,8 @@ export const stageOf = (known: Map<string, Known>, name: string): Stage | null =
     const host = known.get(runner);
     const outer = stageOf(known, runner);
     const child = host && invocationOf(host, name);
-    const state = host && child && firstState(host, child);
+    const state =
+      host && child && nearestState(host.model, (one) => runningChildren(one).some(({ id }) => id === child));
     if (outer && child && state)
       return {
         flow: outer.flow,

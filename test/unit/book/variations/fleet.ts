@@ -1,3 +1,4 @@
+import { noFilters } from '#domain/fleet.ts';
 import { trips, vehicles, type Variations } from './samples.ts';
 
 const fleetQuery = {
@@ -48,6 +49,11 @@ export const ofFleet: Variations = {
           },
         ],
       },
+    },
+    {
+      is: 'open.list.shown, open.work.idle',
+      where: 'nothing is to pay',
+      context: { rows: [], total: 0, pageTotal: 0, query: { ...fleetQuery, ...noFilters }, selected: [] },
     },
     {
       is: 'open.list.shown, open.work.idle',
