@@ -46,7 +46,7 @@ test(
     await expect(page.getByText('Trayecto en curso', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Completar este trayecto' })).toHaveCount(0);
     await expect(page.getByText('Debe conectarse para completarlo antes de proceder al pago.')).toBeVisible();
-    await expect(page.getByRole('listitem').getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute(
+    await expect(summary(page).getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute(
       'href',
       '/es/account/login',
     );

@@ -120,7 +120,9 @@ export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachin
       {settlement === null && !isBlocked && !hasChoice && (
         <p>
           {unpriced > 0 ? (
-            <Trans>The price is not known yet, so you cannot pay now. If it is due soon, contact us.</Trans>
+            <>
+              <Trans>Price not known yet</Trans>. <Trans>If you have to pay today, contact us.</Trans>
+            </>
           ) : (
             t`You cannot pay these trips here at the moment`
           )}

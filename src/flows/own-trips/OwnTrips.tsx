@@ -144,7 +144,7 @@ export const OwnTrips = ({ ownTrips, isPage, service }: Props) => {
                     </Button>
                   )}
                   <Button
-                    kind={canPay ? 'tertiary' : 'secondary'}
+                    {...(canPay ? { kind: 'tertiary', padding: 0 } : { kind: 'secondary' })}
                     describedBy={plateId}
                     onPress={() => send({ type: 'trips.pressed', id })}>
                     <Trans>See the trips</Trans>

@@ -22,6 +22,8 @@ const useReports = () => {
   return { reports, clear: () => setReports([]) };
 };
 
+const tabOf = ({ page }: PageReport): string => page.split('.')[0] ?? '';
+
 const textOf = (report: LiveReport, words: Readonly<Record<string, Record<string, string>>>): string => {
   if (report.kind === 'call') return callText(report);
   if (report.kind === 'left') return 'left';
@@ -51,8 +53,9 @@ export const LivePage = () => {
   const { events } = use(readSearch());
   const [chosen, setChosen] = useState<LiveReport>();
   const [followed, setFollowed] = useState('');
-  const pages = [...new Map(reports.map((report) => [report.page, report])).values()];
-  const listed = reports.filter(({ page }) => followed === '' || page === followed);
+  // A tab is followed through all of its pages, so that a reload loses nothing.
+  const tabs = [...new Map(reports.map((report) => [tabOf(report), report]))];
+  const listed = reports.filter((report) => followed === '' || tabOf(report) === followed);
   const newest = listed.findLast((report) => report.kind === 'event');
   const shown = chosen?.kind === 'event' ? chosen : newest;
   return (
@@ -73,10 +76,10 @@ export const LivePage = () => {
         <label>
           Follow{' '}
           <select value={followed} onChange={({ target }) => setFollowed(target.value)}>
-            <option value="">every page</option>
-            {pages.map(({ page, address, kind }) => (
-              <option key={page} value={page}>
-                tab {page}: {address}
+            <option value="">every tab</option>
+            {tabs.map(([tab, { address, kind }]) => (
+              <option key={tab} value={tab}>
+                tab {tab}: {address}
                 {kind === 'left' && ' (left)'}
               </option>
             ))}

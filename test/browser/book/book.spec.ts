@@ -237,6 +237,7 @@ test('The book lists what a portal in another tab reports, and writes a sample o
     { ...report, page: '1.1', address: '/es/journeys' },
     { ...report, path: '/faq', page: '2.1', address: '/es/help' },
     { at: 0, kind: 'left', page: '1.1', address: '/es/journeys' },
+    { ...report, path: '/journeys/toPay/page', page: '1.2', address: '/es/payment' },
   ];
   await page.evaluate(
     ([name, all]) => {
@@ -247,12 +248,17 @@ test('The book lists what a portal in another tab reports, and writes a sample o
   );
   const list = page.getByRole('group', { name: 'What happens' });
   await expect(list.getByRole('listitem')).toHaveText([
+    /tab 1\.2: GET \/journeys\/toPay\/page, 500/,
     /tab 1\.1: left/,
     /tab 2\.1: GET \/faq, 500/,
     /tab 1\.1: GET \/journeys, 500/,
   ]);
-  await page.getByRole('combobox', { name: 'Follow' }).selectOption('tab 1.1: /es/journeys (left)');
-  await expect(list.getByRole('listitem')).toHaveText([/tab 1\.1: left/, /tab 1\.1: GET \/journeys/]);
+  await page.getByRole('combobox', { name: 'Follow' }).selectOption('tab 1: /es/payment');
+  await expect(list.getByRole('listitem'), 'also after a reload of the tab').toHaveText([
+    /tab 1\.2: GET/,
+    /tab 1\.1: left/,
+    /tab 1\.1: GET/,
+  ]);
   await open(page, '#/counts');
   await page.getByRole('button', { name: 'Open a sample' }).click();
   await page.getByRole('region', { name: 'All machines' }).getByRole('link', { name: 'claim', exact: true }).click();
