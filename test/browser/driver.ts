@@ -107,6 +107,19 @@ export const test = base.extend<{ page: Page }>({
   },
 });
 
+/** Delays the portal's code, or a part of it, like a slow line. Returns how to release it. */
+export const holdCode = async (page: Page, file = /\/assets\/index-[\w-]+\.js$/): Promise<() => void> => {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(file, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+};
+
 /** A driver searches for a plate on the Spanish page and reaches its unpaid trips. */
 export const search = async (page: Page, { plate }: Seeded): Promise<void> => {
   await page.goto('/es/form/payment');

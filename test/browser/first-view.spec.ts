@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import type { Page } from '@playwright/test';
 import { languages } from '#domain/language.ts';
 import { runDrawing } from '#tools/prerender/run.ts';
-import { choose, expect, freshPlate, goToProvider, isTakenOver, test } from './driver.ts';
+import { choose, expect, freshPlate, goToProvider, holdCode, isTakenOver, test } from './driver.ts';
 
 /** The addresses of the prerendered pages, without language. */
 const prerendered = readdirSync('dist/es', { recursive: true, encoding: 'utf8' })
@@ -17,19 +17,6 @@ declare global {
     heading: Element | null;
   }
 }
-
-/** Delays the portal's code, or a part of it, like a slow line. Returns how to release it. */
-const holdCode = async (page: Page, file = /\/assets\/index-[\w-]+\.js$/): Promise<() => void> => {
-  let release = (): void => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(file, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-};
 
 /** Browsers show the first title, and search engines read the first description. */
 const hasOneHead = async (page: Page): Promise<void> => {

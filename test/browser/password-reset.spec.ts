@@ -1,11 +1,10 @@
-import { expect, test, summary } from './driver.ts';
+import { expect, isTakenOver, summary, test } from './driver.ts';
 import { freshAccount, mailedAddress, signIn } from './accounts.ts';
 
 test('A forgotten password is replaced through the link of a mail', async ({ page }) => {
   const { email } = await freshAccount();
   await page.goto('/es/account/login');
-  // Before that, the browser itself follows a link.
-  await page.waitForFunction(() => window.early === undefined);
+  await isTakenOver(page);
   await page.getByRole('link', { name: '¿Ha olvidado su contraseña?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contraseña olvidada' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
@@ -20,7 +19,7 @@ test('A forgotten password is replaced through the link of a mail', async ({ pag
   await expect(summary(page)).toContainText('Las dos contraseñas son diferentes');
   await page.getByRole('textbox', { name: 'Confirmar la contraseña' }).fill('Nueva-2026!');
   await page.getByRole('button', { name: 'Guardar la nueva contraseña' }).click();
-  await expect(page.getByRole('heading', { name: 'Su contraseña se ha cambiado' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Su contraseña se ha cambiado' })).toBeFocused();
   await page.goto(link);
   await page.getByRole('textbox', { name: 'Su nueva contraseña' }).fill('Nueva-2026!');
   await page.getByRole('textbox', { name: 'Confirmar la contraseña' }).fill('Nueva-2026!');

@@ -114,6 +114,8 @@ test(
     await page.getByRole('searchbox').fill('pago bloqueado');
     await hit.getByRole('link').first().click();
     await expect(page.getByText('Now in open.list.blockedByTripInProgress')).toBeVisible();
+    // The frame is below the diagram, and loads when the reader scrolls there.
+    await page.getByRole('region', { name: 'Screen', exact: true }).scrollIntoViewIfNeeded();
     await expect(screen(page).getByRole('dialog', { name: 'Pago bloqueado' })).toBeVisible();
     await expect(page.getByText(/hasTripInProgress says yes.*by LIST-11/)).toBeVisible();
     await expect(page.getByText('Pay is blocked while the list holds')).toBeVisible();
