@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { isOwedStatus, isPaidInFull, isRemitted, type Journey, totalOf } from './journey.ts';
+import { isOwedStatus, isRemitted, type Journey, knownTotalOf, totalOf } from './journey.ts';
 import { idSet, type Toggle } from './ids.ts';
 import { memoizedPerList, oncePerText } from './once.ts';
 import { operatorZone } from './operator-zone.ts';
@@ -38,12 +38,12 @@ const lastDayOf = ({ paymentLimit, indemnity = 0 }: Journey) => {
 };
 
 /**
- * The deadline message of a trip at the time `now` (ISO 8601); undefined without a deadline, and while the trip counts
- * as paid, was paid before, or its payment is being checked (rules DUE-1, DUE-7).
+ * The deadline message of a trip at the time `now` (ISO 8601); undefined without a deadline, where nothing is due, and
+ * while the trip counts as paid or its payment is being checked (rules DUE-1, DUE-7).
  */
 export const deadlineMessage = (journey: Journey, now: string): DeadlineMessage | undefined => {
   if (isRemitted(journey)) return { kind: 'remitted', tone: 'red' };
-  if (journey.note !== undefined || isPaidInFull(journey)) return undefined;
+  if (journey.note !== undefined || knownTotalOf(journey) === 0) return undefined;
   if (isFirstPassage(journey)) return { kind: 'firstPassage', tone: 'neutral' };
   if (isCalledLate(journey)) return { kind: 'late', tone: 'red' };
   const days = journey.deadline === undefined ? Number.NaN : daysBetween(now, journey.deadline);

@@ -28,7 +28,7 @@ const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
     from: 'isTaken: (_, { taken }: Taken) => taken !== null',
     to: 'isTaken: (_, { taken }: Taken) => taken === undefined',
   },
-  'an attempt is not noted': { file: notes, from: 'keep(withAttempt(kept(), decided));', to: 'notify();' },
+  'an attempt is not noted': { file: notes, from: 'keep(withAttempt(keptAttempts(), decided));', to: 'notify();' },
   'the form is offered without asking after a reload': {
     file: 'machines/payment.ts',
     from: 'hasUnfinishedAttempt: ({ context }) => context.attemptedSession !== null',
@@ -48,7 +48,7 @@ const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
   'any verdict ends the note': { file: notes, from: 'else if (isFinal(verdict) &&', to: 'else if (' },
   'a paid attempt is not kept as paid': {
     file: notes,
-    from: "local.write('payments/paid', withAttempt(paid(), noteOf(attempt)));",
+    from: "local.write('payments/paid', withAttempt(paidAttempts(), noteOf(attempt)));",
     to: '',
   },
   'an attempt is forgotten after some seconds': {

@@ -45,6 +45,8 @@ describe('The deadline message of a trip', () => {
       { kind: 'firstPassage', tone: 'neutral' },
     ],
     [{}, undefined],
+    [{ deadline: '2026-11-22', ttcPrice: 0 }, undefined],
+    [{ deadline: '2026-11-22', alreadyPaid: 130 }, undefined],
   ] as [Partial<Journey>, unknown][])('%j', (over, expected) => {
     expect(deadlineMessage(trip(over), now)).toEqual(expected);
   });

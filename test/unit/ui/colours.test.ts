@@ -46,6 +46,16 @@ const mix = (share: number, one: Colour, other: Colour): Colour => {
   return fromOklab([between(0), between(1), between(2)]);
 };
 
+/** The hue of a colour at another lightness, with its chroma limited. Its channels stay within sRGB, as on a screen. */
+const relative = (colour: Colour, lightness: number, mostChroma: number): Colour => {
+  const [, a, b] = toOklab(colour);
+  const chroma = Math.hypot(a, b);
+  const share = chroma > mostChroma ? mostChroma / chroma : 1;
+  const [red, green, blue] = fromOklab([lightness, a * share, b * share]);
+  const within = (channel: number) => Math.min(1, Math.max(0, channel));
+  return [within(red), within(green), within(blue)];
+};
+
 type Tokens = Record<string, string>;
 
 const [byDay = '', byNight = ''] = readFileSync('src/ui/tokens.css', 'utf8').split('@media');
@@ -54,7 +64,12 @@ const tokensIn = (css: string): Tokens =>
     [...css.matchAll(/--(color-[\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
   );
 const day = tokensIn(byDay);
-const looks = { day, night: { ...day, ...tokensIn(byNight) } };
+const [olderNight = ''] = byNight.split('@supports');
+const looks = {
+  day,
+  'night in an older browser': { ...day, ...tokensIn(olderNight) },
+  night: { ...day, ...tokensIn(byNight) },
+};
 const names: Tokens = { white: '#fff', black: '#000' };
 
 /** A browser's value of a token. Throws for a notation that this test does not know. */
@@ -63,6 +78,8 @@ const valueOf = (css: string, tokens: Tokens): Colour => {
   if (/^#(?:[\da-f]{3}){1,2}$/i.test(text)) return ofHex(text);
   const [, name] = /^var\(--([\w-]+)\)$/.exec(text) ?? [];
   if (name !== undefined) return valueOf(tokens[name] ?? `no ${name}`, tokens);
+  const [, from, lightness, chroma] = /^oklch\(from (\S+) ([\d.]+) min\(c, ([\d.]+)\) h\)$/.exec(text) ?? [];
+  if (from !== undefined) return relative(valueOf(from, tokens), Number(lightness), Number(chroma));
   const [, one, share, other] = /^color-mix\(in oklab, (.+) (\d+)%, (.+)\)$/.exec(text) ?? [];
   if (one === undefined || other === undefined) throw new Error(`A colour written as ${css}.`);
   return mix(Number(share) / 100, valueOf(one, tokens), valueOf(other, tokens));
