@@ -32,7 +32,7 @@ const meetAll = async (
 };
 
 /** The visible sign of an error. */
-const error = (page: Page) => page.getByRole('alert').and(page.locator('[data-kind=error]'));
+const error = (page: Page) => page.locator('[data-kind=error]:is([role=alert], :has([role=alert]))');
 
 /** A call waits to be broken; `first` never occurs. */
 const first = faults['a bare 500'];

@@ -18,7 +18,10 @@ import { paymentInput } from '../payment-input.ts';
 import { show, speakEnglish } from './show.tsx';
 
 speakEnglish();
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 /** A table whose columns are as wide as their styles, 100 px at first. */
 const Columns = ({ onLook }: { onLook: (event: LookEvent) => void }) => {
@@ -136,7 +139,7 @@ const showPayment = (value: StateValue): void => {
   const context = { ...paymentInput(), ...emptyPayment, methods, method: 'CREDIT_CARD' };
   const stored = { machine: 'payment', value, context, status: 'active' as const, output: undefined, children: {} };
   const state = frozenActor(paymentMachine, stored, () => {}).actor.getSnapshot();
-  const props = { state, send: vi.fn() } as unknown as Parameters<typeof PaymentSteps>[0];
+  const props = { state, send: vi.fn(), waysOn: () => ({}) } as unknown as Parameters<typeof PaymentSteps>[0];
   show(<PaymentSteps {...props} />);
 };
 
@@ -160,7 +163,6 @@ it('The form of a method that was chosen comes into sight', () => {
   vi.advanceTimersByTime(100);
   expect(scrolled.mock.contexts).toEqual([screen.getByRole('heading', { name: 'Billing details' })]);
   expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' });
-  vi.useRealTimers();
 });
 
 it('An icon that does not load gives its place to the portal’s own', () => {
