@@ -47,5 +47,5 @@ await browser.close();
 mkdirSync('.cache', { recursive: true });
 writeFileSync(file, pdf);
 console.log(
-  `Printed to ${file}: ${charts.length} machines on ${charts.flatMap(({ sheets }) => sheets).length} sheets.`,
+  `Printed to ${file}. Machines: ${charts.length}; sheets: ${charts.flatMap(({ sheets }) => sheets).length}.`,
 );
