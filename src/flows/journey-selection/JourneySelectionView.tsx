@@ -149,10 +149,12 @@ const Head = memo(({ title, image, plate, countryCode }: HeadProps) => (
 export const OtherPlateNotice = ({ set: { plate, countryCode, searchedPlate } }: { set: JourneysSet }) =>
   searchedPlate === undefined ? null : (
     <Notice kind="warning">
-      <Trans>
-        You searched for <PlateText plate={searchedPlate} country={countryCode} />, and the operator answers with the
-        trips of <PlateText plate={plate} country={countryCode} />. Please pay only if this vehicle is yours.
-      </Trans>
+      <p>
+        <Trans>
+          You searched for <PlateText plate={searchedPlate} country={countryCode} />, and the operator answers with the
+          trips of <PlateText plate={plate} country={countryCode} />. Please pay only if this vehicle is yours.
+        </Trans>
+      </p>
     </Notice>
   );
 
