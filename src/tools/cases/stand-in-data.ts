@@ -48,6 +48,6 @@ export const dataFor = (step: Step): string => {
   const verdict = verdictIn(step.output);
   const done = verdict && atProvider[verdict];
   const label = step.label.replace(`${step.child} done`, '').trim();
-  // An answer without a name is a sample: the stand-in has answers of its own.
+  // The model's JSON is left out: the stand-in operator does not send it.
   return done ?? (/^[[{"]/.test(label) ? '' : label);
 };
