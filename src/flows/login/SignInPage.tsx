@@ -77,6 +77,8 @@ type Props = FlowProps<typeof loginMachine> & {
   /** Where a forgotten password is changed. */
   passwordUrl: string;
   isRenter?: boolean;
+  /** What the person should know before signing in. */
+  notice?: ReactNode;
   /** What to do while the account is blocked. */
   whileBlocked: ReactNode;
   /** The content beside the form, or below it. */
@@ -91,6 +93,7 @@ export const SignInPage = ({
   crumb,
   passwordUrl,
   isRenter = false,
+  notice,
   whileBlocked,
   children,
 }: Props) => {
@@ -120,6 +123,7 @@ export const SignInPage = ({
         breadcrumb={[{ label: crumb }]}
       />
       <Page wide>
+        {notice}
         <div className={account.beside}>
           <LoginForm state={state} send={send} passwordUrl={passwordUrl} whileBlocked={whileBlocked} />
           {children}
