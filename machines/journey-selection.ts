@@ -298,7 +298,7 @@ export const journeySelectionMachine = setup({
 }).createMachine({
   id: 'journey-selection',
   description: 'A driver chooses which trips to pay or to contest, and reads why paying is blocked.',
-  meta: { rule: 'LIST-1 to LIST-27, LIST-30, LIST-31, LIST-33, LIST-34, VERDICT-9, VERDICT-17, VERDICT-20' },
+  meta: { rule: 'LIST-1 to LIST-27, LIST-30, LIST-31, LIST-33, LIST-34, VERDICT-9, VERDICT-17, VERDICT-22' },
   context: ({ input }) => ({ ...input, ...firstList(input), page: {}, owners: [], doubted: null }),
   output: ({ event }) => event.output as Output,
   ...followsDay,
@@ -357,6 +357,9 @@ export const journeySelectionMachine = setup({
     },
     failed: { tags: 'problem', on: { 'retry.pressed': 'refreshing' } },
     open: {
+      description:
+        'The notes of this browser decide which listed trips were paid or are being checked. A trip that the operator has booked as paid in part is owed for the rest.',
+      meta: { rule: 'VERDICT-9, VERDICT-22' },
       type: 'parallel',
       invoke: { id: 'watchNotes', src: 'watchNotes', onError: {} },
       on: { 'notes.changed': { actions: withParams('takeNotes', payload) } },
