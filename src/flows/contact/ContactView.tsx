@@ -18,14 +18,7 @@ const Sent = ({ email }: { email: string }) => {
   return (
     <Outcome
       title={<Trans>Your message has been sent</Trans>}
-      says={
-        <>
-          <p>
-            <Trans>Thank you. We will answer you by e-mail.</Trans>
-          </p>
-          <p>{email}</p>
-        </>
-      }>
+      says={<Trans>We will reply to {email}.</Trans>}>
       <p>
         <Trans>What you owe and your deadlines stay as they are.</Trans>
       </p>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { loginMachine } from '#machines/login.ts';
 import { LaterHtml } from '#ui/LaterHtml.tsx';
-import account from '#ui/account/account.module.css';
 import { MailAgain, MailOutcome } from '#ui/account/AccountOutcome.tsx';
 import { OpeningSteps } from '#ui/account/NextSteps.tsx';
 import { Cover } from '#ui/Cover.tsx';
@@ -119,12 +118,14 @@ export const SignInPage = ({
         subtitle={page.subtitle !== undefined && <LaterHtml html={page.subtitle} />}
         breadcrumb={[{ label: crumb }]}
       />
-      <Page wide>
-        <div className={account.beside}>
-          <LoginForm state={state} send={send} passwordUrl={passwordUrl} whileBlocked={whileBlocked} />
-          {children}
-          <OperatorLinks links={page.articleList} />
-        </div>
+      <Page
+        aside={
+          <>
+            {children}
+            <OperatorLinks links={page.articleList} />
+          </>
+        }>
+        <LoginForm state={state} send={send} passwordUrl={passwordUrl} whileBlocked={whileBlocked} />
       </Page>
     </>
   );
