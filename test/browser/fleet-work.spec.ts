@@ -1,7 +1,7 @@
 import { wideOnly } from '../wide.ts';
 import type { Page } from '@playwright/test';
 import { enter, freshRenter } from './accounts.ts';
-import { countingDriver } from './counted.ts';
+import { countingDriver } from './counting-driver.ts';
 import { callsWith, expect, test } from './driver.ts';
 import { tableRows } from './fleet-pages.ts';
 

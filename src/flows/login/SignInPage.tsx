@@ -76,6 +76,8 @@ type Props = FlowProps<typeof loginMachine> & {
   /** Where a forgotten password is changed. */
   passwordUrl: string;
   isRenter?: boolean;
+  /** What the person should know before signing in. */
+  notice?: ReactNode;
   /** What to do while the account is blocked. */
   whileBlocked: ReactNode;
   /** The content beside the form, or below it. */
@@ -90,6 +92,7 @@ export const SignInPage = ({
   crumb,
   passwordUrl,
   isRenter = false,
+  notice,
   whileBlocked,
   children,
 }: Props) => {
@@ -125,6 +128,7 @@ export const SignInPage = ({
             <OperatorLinks links={page.articleList} />
           </>
         }>
+        {notice}
         <LoginForm state={state} send={send} passwordUrl={passwordUrl} whileBlocked={whileBlocked} />
       </Page>
     </>
