@@ -26,6 +26,10 @@ it.each([
 });
 
 it('The title of the screen that replaces a finished form has the focus', () => {
-  show(<AccountOutcome title="Your password has been changed" says="You can now sign in." children={null} />);
+  show(
+    <AccountOutcome title="Your password has been changed" says="You can now">
+      sign in.
+    </AccountOutcome>,
+  );
   expect(document.activeElement?.textContent).toBe('Your password has been changed');
 });
