@@ -16,9 +16,7 @@ import { ContactForm } from './ContactForm.tsx';
 const Sent = ({ email }: { email: string }) => {
   const { t } = useLingui();
   return (
-    <Outcome
-      title={<Trans>Your message has been sent</Trans>}
-      says={<Trans>We will reply to {email}.</Trans>}>
+    <Outcome title={<Trans>Your message has been sent</Trans>} says={<Trans>We will reply to {email}.</Trans>}>
       <p>
         <Trans>What you owe and your deadlines stay as they are.</Trans>
       </p>

@@ -83,10 +83,7 @@ export const PasswordResetView = ({ state, send, params }: Props) => {
         }>
         {!isChoosing && (
           <Form onSubmit={() => send({ type: 'code.pressed' })}>
-            <ProblemNotice
-              problem={problem}
-              title={isRefused ? <Trans>This link no longer works</Trans> : undefined}
-            />
+            <ProblemNotice problem={problem} title={isRefused ? <Trans>This link no longer works</Trans> : undefined} />
             <EmailField
               isUserName
               enterKeyHint="send"
