@@ -10,7 +10,7 @@ import { usePath, type HandPath } from './use-path.ts';
 import { Meaning, PathControls } from './PathControls.tsx';
 import type { StoredSnapshot } from '#support/snapshot.ts';
 import { snapshotOfState } from '#tools/paths/snapshot.ts';
-import { insertAt } from './placed.ts';
+import { insertAt } from './insert-at.ts';
 import { ScreenFrame, Screen } from './ScreenFrame.tsx';
 import { type Chart, type ChartState, placeIn } from '#tools/charts/graph.ts';
 import { WideTable } from './WideTable.tsx';
