@@ -9,7 +9,7 @@ import {
   openRows,
   type Owed,
   selectionTotal,
-  tripToggled,
+  toggleTrip,
 } from '#domain/fleet-selection.ts';
 import { rowsBetween, type TableLook } from '#domain/fleet-table.ts';
 import { areFiltersRead, filtersOf, type FleetFilters, fleetParamsOf, type FleetQuery } from '#domain/fleet.ts';
@@ -135,6 +135,9 @@ const filtered = ({ context: { query, filters, look } }: InContext) => ({
   params: fleetParamsOf({ ...query, ...filters, page: 0 }, look.pageSize),
 });
 
+/** The page of the list, and its session. */
+const listed = ({ rows, sessionId }: FleetPage) => ({ journeys: rows, sessionId });
+
 /** Each trip with its note. */
 const addNotes = (trips: Journey[], notes: Notes, sessionId: string): Journey[] =>
   withNotes(trips, notes, { plate: '', countryCode: '', sessionId });
@@ -208,7 +211,7 @@ export const fleetJourneysMachine = setup({
     hasClaims: ({ context }) => context.claims.length > 0,
     hasUnpaid: ({ context }) => context.hasUnpaid,
     offersClaims: ({ context }) => context.offersClaims,
-    isRelisted: ({ context }, { id }: OfTrip) => doubtedPayment(context.notes, context, id) !== null,
+    isRelisted: ({ context }, { id }: OfTrip) => doubtedPayment(context.notes, listed(context), id) !== null,
     isOneClaim: ({ context: { offersClaims, selected } }) => offersClaims && isOfOneKind(selected),
     isMixedClaim: ({ context: { offersClaims, selected } }) => offersClaims && selected.length > 0,
   },
@@ -225,7 +228,7 @@ export const fleetJourneysMachine = setup({
       filters: { ...filters, ...change },
     })),
     toggleRow: assign(({ context }, { id }: { id: string }) => ({
-      selected: tripToggled(context.selected, openRows(context.rows), id),
+      selected: toggleTrip(context.selected, openRows(context.rows), id),
     })),
     togglePage: assign(({ context: { rows, selected } }) => ({ selected: pageToggled(selected, openRows(rows)) })),
     takeRange: assign(({ context: { rows, selected } }, { from, to }: { from: string; to: string }) => ({
@@ -241,7 +244,7 @@ export const fleetJourneysMachine = setup({
     })),
     /** Trips that have been paid, or whose payment is being checked, leave the selection. */
     dropNoted: assign({ selected: ({ context }) => openRows(context.selected) }),
-    takeDoubt: assign({ doubted: ({ context }, { id }: OfTrip) => doubtedPayment(context.notes, context, id) }),
+    takeDoubt: assign({ doubted: ({ context }, { id }: OfTrip) => doubtedPayment(context.notes, listed(context), id) }),
     takeEarlierVerdict: assign({
       doubted: ({ context: { doubted } }, verdict: Verdict) => doubted && { ...doubted, verdict },
     }),

@@ -8,13 +8,13 @@ import { dueTrips } from '#domain/round.ts';
 import { fragmentOf, type Named } from '#domain/search-link.ts';
 import { isSelectionDue, paymentBlocks } from '#domain/selection.ts';
 import {
-  allToggled,
+  toggleAll,
   canContest,
   canPrepay,
   firstList,
   isPrepaid,
   isRecorded,
-  monthToggled,
+  toggleMonth,
   rowStateOf,
   type SelectionInput,
   tickedTrips,
@@ -252,8 +252,8 @@ export const journeySelectionMachine = setup({
     toggleTrip: assign({
       selected: ({ context }, { id }: { id: string }) => toggle(context.selected, id, context.trips),
     }),
-    toggleAll: assign({ selected: ({ context }) => allToggled(context) }),
-    toggleMonth: assign({ selected: ({ context }, { month }: { month: string }) => monthToggled(context, month) }),
+    toggleAll: assign({ selected: ({ context }) => toggleAll(context) }),
+    toggleMonth: assign({ selected: ({ context }, { month }: { month: string }) => toggleMonth(context, month) }),
     removePrepaid: assign(({ context }, { id }: { id: string }) =>
       withPrepaid(context, context.removesAllPrepaid ? [] : withoutPassage(context.prepaid, id)),
     ),
@@ -298,7 +298,7 @@ export const journeySelectionMachine = setup({
 }).createMachine({
   id: 'journey-selection',
   description: 'A driver chooses which trips to pay or to contest, and reads why paying is blocked.',
-  meta: { rule: 'LIST-1 to LIST-27, LIST-30, LIST-31, LIST-33, LIST-34, VERDICT-9, VERDICT-17, VERDICT-20' },
+  meta: { rule: 'LIST-1 to LIST-27, LIST-30, LIST-31, LIST-33, LIST-34, VERDICT-9, VERDICT-17, VERDICT-22' },
   context: ({ input }) => ({ ...input, ...firstList(input), page: {}, owners: [], doubted: null }),
   output: ({ event }) => event.output as Output,
   ...followsDay,
@@ -357,6 +357,9 @@ export const journeySelectionMachine = setup({
     },
     failed: { tags: 'problem', on: { 'retry.pressed': 'refreshing' } },
     open: {
+      description:
+        'The notes of this browser decide which listed trips were paid or are being checked. A trip that the operator has booked as paid in part is owed for the rest.',
+      meta: { rule: 'VERDICT-9, VERDICT-22' },
       type: 'parallel',
       invoke: { id: 'watchNotes', src: 'watchNotes', onError: {} },
       on: { 'notes.changed': { actions: withParams('takeNotes', payload) } },

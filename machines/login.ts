@@ -4,7 +4,7 @@ import type { OperatorPage } from '#domain/operator-page.ts';
 import { emailProblem } from '#domain/email.ts';
 import { captchaMachine, type CaptchaOutput } from './captcha.ts';
 import { isProven, proofOfWork } from './parts/captcha-step.ts';
-import { effect } from './parts/effect.ts';
+import { effect, listener } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { type FormProblems, formProblems } from './parts/field-problems.ts';
 import { hasProblems, type Typed, without } from './parts/form.ts';
@@ -13,12 +13,16 @@ import type { Leave } from './parts/leave.ts';
 import { mailPause, sentMail } from './parts/sent-mail.ts';
 
 export type Credentials = { email: string; password: string };
+/** A payment of a rental company whose end is not known; `madeAt` is ISO 8601. */
+export type CheckedPayment = { cents: number; madeAt: string };
 /** `email`: the address typed before a reload or a change of language; a password is never stored. */
 export type LoginInput = { email: string };
 type Field = keyof Credentials;
-/** `page`: the operator's own texts and picture above the form (rule ACCOUNT-18). */
-type Context = Credentials & FormProblems<Field> & { page: OperatorPage; captchaToken: string | null };
+/** `page`: the operator's own texts and picture above the form (rule ACCOUNT-18); `checked`: the company's payments that this browser has noted. */
+type Context = Credentials &
+  FormProblems<Field> & { page: OperatorPage; captchaToken: string | null; checked: CheckedPayment[] };
 type Event =
+  | { type: 'notes.changed'; checked: CheckedPayment[] }
   | { type: 'field.typed'; field: Field; value: string }
   | { type: 'login.pressed' }
   | { type: 'mail.pressed' };
@@ -37,6 +41,8 @@ const fields = { email: 'email', password: 'password' } as const;
 const logIn = effect<Pick<Output, 'to'>, Credentials & { captchaToken: string | null }>();
 const loadPage = effect<OperatorPage>();
 const sendActivationMail = effect<void, { email: string }>();
+/** Sends the company's payments whose end is not known, at once and whenever a tab changes them. */
+const watchNotes = listener();
 
 export const loginMachine = setup({
   types: {
@@ -47,7 +53,7 @@ export const loginMachine = setup({
     children: {} as { captcha: 'captcha' },
     tags: {} as 'busy',
   },
-  actors: { captcha: captchaMachine, loadPage, logIn, sendActivationMail },
+  actors: { captcha: captchaMachine, loadPage, logIn, sendActivationMail, watchNotes },
   guards: {
     isIncomplete: ({ context }) => hasProblems(problemsOf(context)),
     isProven,
@@ -63,6 +69,7 @@ export const loginMachine = setup({
     })),
     showFieldProblems: assign({ fieldProblems: ({ context }) => problemsOf(context), problem: null }),
     clearProblems: assign({ fieldProblems: {}, problem: null }),
+    takeChecked: assign((_, { checked }: Pick<Context, 'checked'>) => ({ checked })),
     takeProof: assign({ captchaToken: (_, { token }: CaptchaOutput) => token }),
     showMissingProof: assign({ problem: (_, { problem }: CaptchaOutput) => problem }),
     showProblem: assign((_, { error }: Failure) => formProblems(error, fields)),
@@ -71,22 +78,27 @@ export const loginMachine = setup({
 }).createMachine({
   id: 'login',
   description: 'A customer, or a rental company, signs in.',
-  meta: { rule: 'SIGNIN-1, ACCOUNT-17, CAPTCHA-1' },
+  meta: { rule: 'SIGNIN-1, ACCOUNT-17, CAPTCHA-1, FLEET-25' },
   context: ({ input: { email } }) => ({
     page: {},
     email,
     password: '',
     captchaToken: null,
+    checked: [],
     fieldProblems: {},
     problem: null,
   }),
   output: ({ event }) => ({ to: (event.output as Pick<Output, 'to'>).to, replace: true }),
-  invoke: {
-    id: 'loadPage',
-    src: 'loadPage',
-    onDone: { actions: assign({ page: ({ event }) => event.output }) },
-    onError: {},
-  },
+  invoke: [
+    {
+      id: 'loadPage',
+      src: 'loadPage',
+      onDone: { actions: assign({ page: ({ event }) => event.output }) },
+      onError: {},
+    },
+    { id: 'watchNotes', src: 'watchNotes', onError: {} },
+  ],
+  on: { 'notes.changed': { actions: withParams('takeChecked', payload) } },
   initial: 'form',
   states: {
     form: {

@@ -55,7 +55,7 @@ export type Attempt = {
   returnedAt?: number | undefined;
   /** Set if a paid status of the session may describe an earlier attempt in it, which was for other trips (rule VERDICT-23). */
   doubt?: Doubt | undefined;
-  /** Trips that it has paid and that the driver chose to pay again, each in the session of one list (rule VERDICT-20). */
+  /** Trips that it has paid and that the driver chose to pay again, each in the session of one list (rule VERDICT-22). */
   reopened?: ReopenedTrip[] | undefined;
 };
 /** The facts by which a driver recognises an open payment. */
@@ -228,14 +228,30 @@ export const checkedIds = (attempts: readonly Attempt[]): Set<string> =>
 export const receiptOf = ({ paid }: Notes, journeyId: string): string | undefined =>
   paid.find(({ journeyIds, plate }) => plate !== '' && journeyIds.includes(journeyId))?.sessionId;
 
-/** Whether a payment covers a trip in a session: not if the driver chose to pay it again there. */
-export const isClosedIn =
-  (sessionId: string) =>
+/** Whether the operator has booked a payment of a trip in part: it counts something as paid, and asks for less than this payment paid. */
+const isPartlyBooked = ({ trips = [] }: Attempt, trip: Journey): boolean => {
+  const rest = totalOf(trip);
+  const lines = trips.filter(({ date }) => date === trip.date);
+  return (trip.alreadyPaid ?? 0) > 0 && rest > 0 && lines.length > 0 && lines.every(({ cents }) => cents > rest);
+};
+
+/** A list of trips, and the session that may pay them. */
+export type ListedTrips = { sessionId: string; journeys: readonly Journey[] };
+
+/**
+ * A payment with the trips that it covers in a list (rule VERDICT-22): not those that the driver chose to pay again
+ * there, nor, in another session than its own, those whose payment the operator has booked in part.
+ */
+export const coveringIn =
+  ({ sessionId, journeys }: ListedTrips) =>
   (attempt: Attempt): Attempt => {
-    const open = (attempt.reopened ?? []).filter((trip) => trip.sessionId === sessionId).map((trip) => trip.journeyId);
-    return open.length === 0
-      ? attempt
-      : { ...attempt, journeyIds: attempt.journeyIds.filter((id) => !open.includes(id)) };
+    const reopened = (attempt.reopened ?? []).filter((trip) => trip.sessionId === sessionId);
+    const partly =
+      attempt.sessionId === sessionId
+        ? []
+        : journeys.filter((trip) => isPartlyBooked(attempt, trip) && attempt.journeyIds.includes(trip.id));
+    const owed = new Set([...reopened.map(({ journeyId }) => journeyId), ...partly.map(({ id }) => id)]);
+    return owed.size === 0 ? attempt : { ...attempt, journeyIds: attempt.journeyIds.filter((id) => !owed.has(id)) };
   };
 
 const isSamePlate = (attempt: Attempt, payer: Payer): boolean =>
@@ -274,7 +290,7 @@ export const noteOfSame = (
   payer: Payer,
 ): Attempt | undefined => {
   return (
-    sameIn([...attempts, ...paid.map(isClosedIn(sessionId))], sessionId, trips) ??
+    sameIn([...attempts, ...paid.map(coveringIn({ sessionId, journeys: trips }))], sessionId, trips) ??
     attempts.find((attempt) => mayPrepay(attempt, trips, payer))
   );
 };
@@ -321,7 +337,7 @@ export const withNotes = (
   list: Payer & { sessionId: string },
 ): Journey[] => {
   const checking = checkedIds(attempts);
-  const closed = paid.map(isClosedIn(list.sessionId));
+  const closed = paid.map(coveringIn({ sessionId: list.sessionId, journeys: trips }));
   const settled = checkedIds(closed);
   const sure = new Set(
     closed.flatMap(({ journeyIds, doubt }) => journeyIds.filter((id) => doubt?.unsure.includes(id) !== true)),

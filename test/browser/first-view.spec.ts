@@ -1,9 +1,11 @@
 import { sampleOf, wideOnly } from '../wide.ts';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { dirname } from 'node:path';
 import type { Page } from '@playwright/test';
 import { languages } from '#domain/language.ts';
 import { runDrawing } from '#tools/prerender/run.ts';
+import { listen, stop } from '../operator/stand-in.ts';
 import { choose, expect, freshPlate, goToProvider, holdCode, isTakenOver, test } from './driver.ts';
 
 /** The addresses of the prerendered pages, without language. */
@@ -240,6 +242,24 @@ test('The first frame of a prerendered page has its head alone', async ({ page }
   await page.waitForFunction(() => document.querySelector('footer') !== null);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('main form')).toBeHidden();
+});
+
+test('A page that arrives in two parts is painted once it has its head and its content', async ({ page }) => {
+  const text = readFileSync('dist/es/index.html', 'utf8').replaceAll(/<script\b[\s\S]*?<\/script>/g, '');
+  const cut = text.indexOf('Menú</button>');
+  const server = createServer((_request, response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.write(text.slice(0, cut));
+    setTimeout(() => response.end(text.slice(cut)), 500);
+  });
+  const port = await listen(server, 0, '127.0.0.1', 'PORT');
+  try {
+    await page.goto(`http://localhost:${port}/es`, { waitUntil: 'commit' });
+    const painted = await page.waitForFunction(() => performance.getEntriesByType('paint').at(-1)?.startTime);
+    expect(await painted.jsonValue()).toBeGreaterThan(500);
+  } finally {
+    await stop(server);
+  }
 });
 
 test('Without a prefix the page comes in the language that the browser asks for', async ({ request }) => {

@@ -12,6 +12,7 @@ export const model = modelFor({
     { type: 'field.typed', field: 'password', value: 'Peaje-2026!' },
     { type: 'login.pressed' },
     { type: 'mail.pressed' },
+    { type: 'notes.changed', checked: [{ cents: 1550, madeAt: '2026-11-22T11:00:00.000Z' }] },
   ],
   effects: {
     captcha,
@@ -24,7 +25,9 @@ export const model = modelFor({
         new ProblemError({ code: 'email_invalid' }),
       ],
     },
+    watchNotes: { error: [new ProblemError({ code: 'no_answer' })] },
     sendActivationMail: { done: [undefined], error: [new ProblemError({ code: 'no_answer' })] },
   },
-  contextKey: ({ email, password, ...problems }) => [email || '-', password || '-', problemsKey(problems)].join(' | '),
+  contextKey: ({ email, password, checked, ...problems }) =>
+    [email || '-', password || '-', `${checked.length} checked`, problemsKey(problems)].join(' | '),
 });

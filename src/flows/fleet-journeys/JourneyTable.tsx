@@ -38,8 +38,9 @@ export const JourneyTable = ({ state, send, title, isLate }: Props) => {
     keys,
   } = useTabStop([open.map(({ id }) => id)], (from, to) => send({ type: 'range.selected', from, to }));
   const doubtOf = useCallback(
-    (id: string) => relistedPayment(notes, { sessionId }, id) && (() => send({ type: 'payment.doubted', id })),
-    [notes, sessionId, send],
+    (id: string) =>
+      relistedPayment(notes, { sessionId, journeys: rows }, id) && (() => send({ type: 'payment.doubted', id })),
+    [notes, sessionId, rows, send],
   );
   const table = useFleetTable(rows, useColumns(now, doubtOf), look);
   const toggle = useCallback((id: string) => send({ type: 'row.toggled', id }), [send]);
@@ -49,7 +50,7 @@ export const JourneyTable = ({ state, send, title, isLate }: Props) => {
     return (
       <EmptyList
         way={
-          <Button kind="secondary" url={to('/renters/vehicles')}>
+          <Button url={to('/renters/vehicles')}>
             <Trans>Vehicles of the fleet</Trans>
           </Button>
         }>

@@ -6,7 +6,6 @@ import { receiptOf } from '#domain/attempt.ts';
 import { calendarFile, lookAgainAt } from '#domain/calendar.ts';
 import { withoutVehicle } from '#domain/known-vehicles.ts';
 import { prepaidOf } from '#domain/prepayment.ts';
-import { partlyBooked } from '#domain/relisted-trip.ts';
 import { roundVehicle } from '#domain/round.ts';
 import { updateChosen } from '#domain/selection.ts';
 import { linkTo } from '#domain/search-link.ts';
@@ -44,8 +43,6 @@ export const open: Flow<'journey-selection'> = (ports, { params, enabled, settin
   const hasOwn = isCustomer ? hasAccounts : showsVehicles && known.length > 0;
   if (stored === undefined && !hasOwn) throw new GoneError();
   const set = stored ?? noSearch;
-  for (const { paidIn, journeyId } of partlyBooked(notes.all(), set))
-    notes.reopen(paidIn, { journeyId, sessionId: set.sessionId });
   const machine = journeySelectionMachine.provide({
     actors: {
       alert: alertSubscriptionOf(ports),

@@ -4,6 +4,9 @@ import type { FlowProps } from '#runtime/use-flow.ts';
 import type { loginMachine } from '#machines/login.ts';
 import { ContactButton } from '#ui/ContactButton.tsx';
 import { Link } from '#ui/Link.tsx';
+import { Moment } from '#ui/Moment.tsx';
+import { Money } from '#ui/Money.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { LaterHtml } from '#ui/LaterHtml.tsx';
 import account from '#ui/account/account.module.css';
 import { SignInPage } from './SignInPage.tsx';
@@ -11,7 +14,8 @@ import { SignInPage } from './SignInPage.tsx';
 /** renters/login: the operator creates the accounts of rental companies, so none can be opened here (rule FLEET-1). */
 export const RenterLoginView = ({ state, send }: FlowProps<typeof loginMachine>) => {
   const { t } = useLingui();
-  const { content } = state.context.page;
+  const { checked, page } = state.context;
+  const { content } = page;
   return (
     <SignInPage
       state={state}
@@ -20,6 +24,16 @@ export const RenterLoginView = ({ state, send }: FlowProps<typeof loginMachine>)
       crumb={t`Rental company`}
       passwordUrl={to('/renters/changePassword')}
       isRenter
+      notice={checked.map(({ cents, madeAt }) => (
+        <Notice key={madeAt} kind="info" live="status">
+          <p>
+            <Trans>
+              We are checking a payment of <Money cents={cents} /> made on <Moment iso={madeAt} />. Please do not pay
+              again: sign in to see how it ended.
+            </Trans>
+          </p>
+        </Notice>
+      ))}
       whileBlocked={
         <>
           <p>
@@ -29,6 +43,14 @@ export const RenterLoginView = ({ state, send }: FlowProps<typeof loginMachine>)
         </>
       }>
       <section className={account.aside}>
+        <h2>
+          <Trans>No account yet?</Trans>
+        </h2>
+        <p>
+          <Trans>
+            We open the accounts of rental companies. <Link url={to('/contact')}>Write to us</Link>
+          </Trans>
+        </p>
         <p>
           <Trans>
             Are you a driver? <Link url={to('/account/login')}>Sign in to your own account</Link>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { loginMachine } from '#machines/login.ts';
 import { LaterHtml } from '#ui/LaterHtml.tsx';
-import account from '#ui/account/account.module.css';
 import { MailAgain, MailOutcome } from '#ui/account/AccountOutcome.tsx';
 import { OpeningSteps } from '#ui/account/NextSteps.tsx';
 import { Cover } from '#ui/Cover.tsx';
@@ -77,6 +76,8 @@ type Props = FlowProps<typeof loginMachine> & {
   /** Where a forgotten password is changed. */
   passwordUrl: string;
   isRenter?: boolean;
+  /** What the person should know before signing in. */
+  notice?: ReactNode;
   /** What to do while the account is blocked. */
   whileBlocked: ReactNode;
   /** The content beside the form, or below it. */
@@ -91,6 +92,7 @@ export const SignInPage = ({
   crumb,
   passwordUrl,
   isRenter = false,
+  notice,
   whileBlocked,
   children,
 }: Props) => {
@@ -119,12 +121,15 @@ export const SignInPage = ({
         subtitle={page.subtitle !== undefined && <LaterHtml html={page.subtitle} />}
         breadcrumb={[{ label: crumb }]}
       />
-      <Page wide>
-        <div className={account.beside}>
-          <LoginForm state={state} send={send} passwordUrl={passwordUrl} whileBlocked={whileBlocked} />
-          {children}
-          <OperatorLinks links={page.articleList} />
-        </div>
+      <Page
+        aside={
+          <>
+            {children}
+            <OperatorLinks links={page.articleList} />
+          </>
+        }>
+        {notice}
+        <LoginForm state={state} send={send} passwordUrl={passwordUrl} whileBlocked={whileBlocked} />
       </Page>
     </>
   );

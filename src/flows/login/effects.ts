@@ -1,13 +1,14 @@
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Flow } from '#runtime/flow.ts';
 import { authenticationPageOf, logIn, sendActivationAgain } from '#api/accounts.ts';
 import { fallbackTo } from '#domain/problem.ts';
 import type { OperatorPage } from '#domain/operator-page.ts';
-import { loginMachine } from '#machines/login.ts';
+import { type CheckedPayment, loginMachine } from '#machines/login.ts';
 import { captchaOf } from '#flows/captcha/effects.ts';
 import { holderOf } from '#runtime/holder.ts';
 import { isOwnList } from '#runtime/account/own-trips.ts';
 import type { Ports } from '#runtime/ports.ts';
+import { paymentNotes } from '#payments/notes.ts';
 
 /** A customer who has just searched for the trips of an own vehicle returns to them. */
 const wayOf = async (ports: Ports): Promise<'/account/profile' | '/travels'> => {
@@ -21,6 +22,15 @@ export const open: Flow<'login'> = (ports, visit) => {
   const holder = holderOf(visit);
   const { tabStorage } = ports;
   const draft = tabStorage.read('login/draft');
+  const notes = paymentNotes(ports);
+  /** A driver's payments are checked without a sign-in, and are not a company's. */
+  const checked = (): CheckedPayment[] =>
+    holder === 'renter'
+      ? notes
+          .all()
+          .attempts.filter(({ isFleet }) => isFleet === true)
+          .map(({ cents, startedAt }) => ({ cents, madeAt: new Date(startedAt).toISOString() }))
+      : [];
   return createActor(
     loginMachine.provide({
       actors: {
@@ -30,6 +40,11 @@ export const open: Flow<'login'> = (ports, visit) => {
           const token = await logIn(ports.client, holder, { email, password }, captchaToken);
           (await ports.account.load()).signIn(token);
           return { to: holder === 'renter' ? '/renters/profile' : await wayOf(ports) };
+        }),
+        watchNotes: fromCallback(({ sendBack }) => {
+          const sendChecked = (): void => sendBack({ type: 'notes.changed', checked: checked() });
+          sendChecked();
+          return notes.subscribe(sendChecked);
         }),
         sendActivationMail: fromPromise(({ input: { email } }) => sendActivationAgain(ports.client, holder, email)),
       },

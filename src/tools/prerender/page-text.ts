@@ -43,6 +43,8 @@ export const pageText = (
   const first = / *<link rel="preload"[^>]*fetchPriority="high"[^>]*>/.exec(head)?.[0] ?? '';
   return [
     start.replace(/<head>(\s*<meta charset[^>]*>)?/, (before) => before + first),
+    // A frame painted between two packets of the page would shift what they split.
+    '<link rel="expect" href="#main" blocking="render">',
     head.replace(first, ''),
     ...styles.map((file) => `<link rel="stylesheet"${isStyled ? ' disabled' : ''} crossorigin href="/${file}">`),
     ...(manifest === undefined ? [] : [`<link rel="manifest" href="/${manifest}">`]),

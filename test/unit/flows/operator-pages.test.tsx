@@ -146,3 +146,12 @@ describe('Optional blocks', () => {
     });
   });
 });
+
+it('Where a company signs in after it left for the card provider, the page asks not to pay again', () => {
+  const isChecking: Parameters<typeof stateOf>[1] = ({ context }) => (context['checked'] as unknown[]).length > 0;
+  const renters = <RenterLoginView state={stateOf(signIn, isChecking)} send={send} />;
+  show(<PortalContext value={stillPortal}>{renters}</PortalContext>);
+  expect(screen.getByText(/We are checking a payment of/).textContent).toMatch(
+    /€15\.50 made on 22\/11\/26 12:00.*Please do not pay again: sign in to see how it ended\.$/,
+  );
+});

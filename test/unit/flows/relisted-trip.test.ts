@@ -1,8 +1,8 @@
 /** What a driver sees and can do when the operator lists a trip again after its payment. */
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Attempt, attemptAt, withoutPayer } from '#domain/attempt.ts';
+import { type Attempt, attemptAt, noteOfSame, withNotes, withoutPayer } from '#domain/attempt.ts';
 import { deadlineMessage } from '#domain/deadline.ts';
-import { staysListed } from '#domain/relisted-trip.ts';
+import { doubtedPayment, staysListed } from '#domain/relisted-trip.ts';
 import type { Journey } from '#domain/journey.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { billed, methods, press } from '../../faults/scripts.ts';
@@ -81,23 +81,23 @@ describe('A trip that the operator lists again after its payment', () => {
   );
 
   it.each([
-    ['a part of the price', { ttcPrice: 4, alreadyPaid: 1.5 }, undefined, ['t1']],
-    ['nothing yet', { ttcPrice: 4 }, 'paid', []],
-    ['what was paid before, as the list was then', { ttcPrice: 6, alreadyPaid: 2 }, 'paid', []],
-    [
-      'what was paid before, and a surcharge has been added',
-      { ttcPrice: 6, alreadyPaid: 2, indemnity: 90 },
-      'paid',
-      [],
-    ],
-    ['all of it', { ttcPrice: 4, alreadyPaid: 4 }, 'paid', []],
+    ['a part of the price', { alreadyPaid: 150 }, undefined],
+    ['nothing yet', {}, 'paid'],
+    ['what was paid before, as the list was then', { ttcPrice: 600, alreadyPaid: 200 }, 'paid'],
+    ['what was paid before, and a surcharge is new', { ttcPrice: 600, alreadyPaid: 200, indemnity: 9000 }, 'paid'],
+    ['all of it', { alreadyPaid: 400 }, 'paid'],
   ] as const)(
     'A trip that the operator lists again after its payment is owed if it has booked only a part of that payment: it has booked %s',
-    async (_, prices, note, selected) => {
-      const local = listOf('s2', [attemptAt('s1', [{ ...trip, ttcPrice: 400 }], payer, Date.now())]);
-      const journeys = { ...local.journeys, journeys: [{ ...trip, ...prices }] };
-      const { list } = await openList({ ...local, journeys });
-      expect(list()).toMatchObject({ note, selected });
+    (_, prices, note) => {
+      const priced = { ...trip, ttcPrice: 400 };
+      const paid = [attemptAt('s1', [priced], payer, 0)];
+      const listed = [{ ...priced, ...prices }];
+      const [row] = withNotes(listed, { attempts: [], paid }, { ...payer, sessionId: 's2' });
+      expect(row?.note).toBe(note);
+      // What may be paid and what may be doubted follow from the same rule.
+      const covering = noteOfSame({ attempts: [], paid }, 's2', listed, payer)?.sessionId;
+      const doubted = doubtedPayment({ attempts: [], paid }, { sessionId: 's2', journeys: listed }, 't1')?.id;
+      expect([covering, doubted]).toEqual(note === undefined ? [undefined, undefined] : ['s1', 't1']);
     },
   );
 
