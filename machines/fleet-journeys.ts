@@ -10,7 +10,7 @@ import {
   openRows,
   type Owed,
   selectionTotal,
-  tripToggled,
+  toggleTrip,
 } from '#domain/fleet-selection.ts';
 import { rowsBetween, type TableLook } from '#domain/fleet-table.ts';
 import { areFiltersRead, filtersOf, type FleetFilters, fleetParamsOf, type FleetQuery } from '#domain/fleet.ts';
@@ -274,7 +274,7 @@ export const fleetJourneysMachine = setup({
       filters: { ...filters, ...change },
     })),
     toggleRow: assign(({ context }, { id }: { id: string }) => ({
-      selected: tripToggled(context.selected, openRows(context.rows), id),
+      selected: toggleTrip(context.selected, openRows(context.rows), id),
     })),
     togglePage: assign(({ context: { rows, selected } }) => ({ selected: pageToggled(selected, openRows(rows)) })),
     takeRange: assign(({ context: { rows, selected } }, { from, to }: { from: string; to: string }) => ({

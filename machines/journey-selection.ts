@@ -8,13 +8,13 @@ import { dueTrips } from '#domain/round.ts';
 import { fragmentOf, type Named } from '#domain/search-link.ts';
 import { isSelectionDue, paymentBlocks } from '#domain/selection.ts';
 import {
-  allToggled,
+  toggleAll,
   canContest,
   canPrepay,
   firstList,
   isPrepaid,
   isRecorded,
-  monthToggled,
+  toggleMonth,
   rowStateOf,
   type SelectionInput,
   tickedTrips,
@@ -252,8 +252,8 @@ export const journeySelectionMachine = setup({
     toggleTrip: assign({
       selected: ({ context }, { id }: { id: string }) => toggle(context.selected, id, context.trips),
     }),
-    toggleAll: assign({ selected: ({ context }) => allToggled(context) }),
-    toggleMonth: assign({ selected: ({ context }, { month }: { month: string }) => monthToggled(context, month) }),
+    toggleAll: assign({ selected: ({ context }) => toggleAll(context) }),
+    toggleMonth: assign({ selected: ({ context }, { month }: { month: string }) => toggleMonth(context, month) }),
     removePrepaid: assign(({ context }, { id }: { id: string }) =>
       withPrepaid(context, context.removesAllPrepaid ? [] : withoutPassage(context.prepaid, id)),
     ),

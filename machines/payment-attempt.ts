@@ -10,7 +10,7 @@ import {
   billingInput,
   noteInput,
   type OpenedProvider,
-  ordered,
+  orderInput,
   paid,
   taken,
   type Taken,
@@ -123,7 +123,7 @@ type Event =
  * it, only returns that attempt's session.
  */
 const openProvider = effect<OpenedProvider, ReturnType<typeof billingInput>>();
-const payByFuelCard = effect<void, ReturnType<typeof ordered>>();
+const payByFuelCard = effect<void, ReturnType<typeof orderInput>>();
 /** Notes the payment, one tab at a time. Returns the session of an earlier attempt that may have paid some of it, otherwise null. */
 const noteAttempt = effect<string | null, ReturnType<typeof noteInput>>();
 /** Requests the status of earlier payments that may have paid some of these trips: those that the driver has released, and the one that was refused. */
@@ -256,7 +256,7 @@ export const paymentAttemptMachine = setup({
           invoke: {
             id: 'payByFuelCard',
             src: 'payByFuelCard',
-            input: ordered,
+            input: orderInput,
             onDone: { target: '#payment-attempt.judged', actions: recordVerdict(paid) },
             onError: [
               {

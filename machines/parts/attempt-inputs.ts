@@ -41,7 +41,7 @@ export const noteInput = ({ context: { sessionId, trips, order } }: WithAttempt)
   method: methodOfOrder(order),
   methodLabel: otherOfOrder(order)?.label,
 });
-export const ordered = ({ context: { sessionId, order } }: WithAttempt) => ({ sessionId, ...fuelCardOf(order) });
+export const orderInput = ({ context: { sessionId, order } }: WithAttempt) => ({ sessionId, ...fuelCardOf(order) });
 export const billingInput = (attempt: WithAttempt) => ({
   ...noteInput(attempt),
   billing: billingOf(attempt.context.order),

@@ -1,5 +1,5 @@
 import { fleetParamsOf, type FleetQuery, fleetQueryOf, isSameQuery } from '#domain/fleet.ts';
-import { type TableLook, type LookEvent, columnDrawn, columnToggled } from '#domain/fleet-table.ts';
+import { type TableLook, type LookEvent, columnDrawn, toggleColumn } from '#domain/fleet-table.ts';
 import { failure } from './failure.ts';
 import { payload, output, withParams } from './params.ts';
 import { progressTo } from './progress.ts';
@@ -10,7 +10,7 @@ type Drawn = WithTable & { event: { column: string; width: number | null } };
 type Toggled = WithTable & { event: { column: string } };
 
 const sized = ({ context: { look }, event: { pageSize } }: Sized) => ({ look: { ...look, pageSize } });
-const toggled = ({ context: { look }, event: { column } }: Toggled) => ({ look: columnToggled(look, column) });
+const toggled = ({ context: { look }, event: { column } }: Toggled) => ({ look: toggleColumn(look, column) });
 
 const drawn = ({ context: { look }, event: { column, width } }: Drawn) => ({ look: columnDrawn(look, column, width) });
 

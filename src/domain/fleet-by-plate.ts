@@ -18,7 +18,7 @@ export const fleetByPlate = (vehicles: readonly OwnVehicle[], now: string): Flee
 };
 
 /** The ids of the vehicles with a plate; `country` null: in any country (rule FLEET-21). */
-export const vehiclesNamed = (fleet: FleetByPlate, plate: string, country: string | null): string[] =>
+export const findVehicles = (fleet: FleetByPlate, plate: string, country: string | null): string[] =>
   (fleet.get(normalisePlate(plate)) ?? []).flatMap(({ id, region }) =>
     country === null || region === regionOf(country) ? [id] : [],
   );

@@ -67,7 +67,7 @@ export const isOfOneKind = (selected: readonly Journey[]): boolean =>
   Object.values(kindsOf(selected)).filter((count) => count > 0).length === 1;
 
 /** The selection after a press on a trip. Its sum and kinds follow from those before: nothing reads up to 10,000 trips again. */
-export const tripToggled = (selected: readonly Journey[], rows: readonly Journey[], id: string): Journey[] =>
+export const toggleTrip = (selected: readonly Journey[], rows: readonly Journey[], id: string): Journey[] =>
   rowToggled(selected, rows, id, (next, trip, change) => {
     const kind = claimTypeOf(trip);
     selectionTotal.carry(selected, next, (cents) => cents + change * totalOf(trip));

@@ -23,7 +23,7 @@ export const lookOf = (kept: TableLook | undefined): TableLook => ({
 });
 
 /** Shows a hidden column, or hides a visible one. */
-export const columnToggled = ({ hidden, ...others }: TableLook, column: string): TableLook => ({
+export const toggleColumn = ({ hidden, ...others }: TableLook, column: string): TableLook => ({
   ...others,
   hidden: hidden.includes(column) ? hidden.filter((known) => known !== column) : [...hidden, column],
 });

@@ -15,7 +15,7 @@ export const idsFrom = (
 ): Ids => ({ has: (id) => base.has(id) !== changed.has(id), size, base, changed });
 
 /** The ids after one of them was added or removed: no copy of the long set. */
-export const withIdToggled = ({ has, size, base, changed }: Ids, id: string): Ids =>
+export const toggleId = ({ has, size, base, changed }: Ids, id: string): Ids =>
   idsFrom(
     base,
     new Set(changed.has(id) ? [...changed].filter((known) => known !== id) : [...changed, id]),

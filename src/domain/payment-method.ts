@@ -20,7 +20,7 @@ export const isOtherMethod = (type: PaymentMethodType): type is OtherMethodType 
 export const otherMethodPattern = /^[A-Z][A-Z0-9_]{0,39}$/;
 
 /** The method of that name in the contract; undefined if it cannot be one. */
-export const methodTypeNamed = (name: unknown): PaymentMethodType | undefined =>
+export const findMethodType = (name: unknown): PaymentMethodType | undefined =>
   knownMethodTypes.find((known) => known === name) ??
   (typeof name === 'string' && otherMethodPattern.test(name) ? `other:${name}` : undefined);
 

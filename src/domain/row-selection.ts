@@ -1,4 +1,4 @@
-import { type Ids, idsFrom, withIdToggled } from './ids.ts';
+import { type Ids, idsFrom, toggleId } from './ids.ts';
 import { memoizedPerList } from './once.ts';
 
 type Row = { id: string };
@@ -33,7 +33,7 @@ export const rowToggled = <R extends Row>(
   const next = isSelected ? selected.filter((known) => known.id !== id) : [...selected, row];
   // Of two rows with one id both have left.
   if (next.length < selected.length - 1) return next;
-  idsOf.carry(selected, next, (ids) => withIdToggled(ids, id));
+  idsOf.carry(selected, next, (ids) => toggleId(ids, id));
   carry(next, row, isSelected ? -1 : 1);
   return next;
 };

@@ -12,7 +12,7 @@ import {
 import { type Notes, withNotes } from './attempt.ts';
 import { carryDue, operatorDay } from './deadline.ts';
 import type { KnownVehicle } from './known-vehicles.ts';
-import { idSet, withIdToggled } from './ids.ts';
+import { idSet, toggleId } from './ids.ts';
 import { memoizedPerList } from './once.ts';
 import { withCompletions } from './own-list.ts';
 import { sortJourneys } from './trip-groups.ts';
@@ -70,14 +70,14 @@ export const toggle = (before: readonly string[], id: string, journeys: readonly
   const isTicked = idSet(before).has(id);
   const after = isTicked ? before.filter((other) => other !== id) : [...before, id];
   const toggle = { before, after, id, change: isTicked ? -1 : 1 } as const;
-  idSet.carry(before, after, (ids) => withIdToggled(ids, id));
+  idSet.carry(before, after, (ids) => toggleId(ids, id));
   carryTotal(journeys, toggle);
   carryDue(journeys, toggle);
   return after;
 };
 
 /** The ticked ids after "all": everything that can be ticked together, or nothing if it already is. */
-export const allToggled = ({ trips, selected, mode }: TripList): string[] => {
+export const toggleAll = ({ trips, selected, mode }: TripList): string[] => {
   const all = selectableTogether(trips, mode);
   return isWhole(all, selected) ? [] : all;
 };
@@ -94,7 +94,7 @@ const selectableOfMonth = (list: TripList, month: string): string[] =>
   );
 
 /** The ticked ids after a month was toggled: all of it, or nothing of it when all of it already is (rule LIST-31). */
-export const monthToggled = (list: TripList, month: string): string[] => {
+export const toggleMonth = (list: TripList, month: string): string[] => {
   const own = selectableOfMonth(list, month);
   const rest = list.selected.filter((id) => !idSet(own).has(id));
   return isWhole(own, list.selected) ? rest : [...rest, ...own];

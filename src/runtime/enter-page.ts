@@ -25,14 +25,14 @@ export const enterLanguage = async ({ portal, address, window }: Surroundings): 
 };
 
 /** The better page by the rules of redirection, if there is one. */
-export const redirected = async ({ portal }: Surroundings, pathname: string): Promise<Better | undefined> => {
+export const redirectionAt = async ({ portal }: Surroundings, pathname: string): Promise<Better | undefined> => {
   const { dropToken, lacksStep, notFound, to } = await portal.redirectOf(pathname);
   if (dropToken) await portal.dropToken();
   return to === null ? undefined : { to, state: { lacksStep, notFound } };
 };
 
 /** The better page by the page's own rule, if there is one. */
-export const guarded = ({ portal }: Surroundings, { guard }: Page, pathname: string): Better | undefined => {
+export const checkGuard = ({ portal }: Surroundings, { guard }: Page, pathname: string): Better | undefined => {
   const account = portal.presumedAccount();
   const to = guard && guards[guard]({ pathname, account, local: portal.local, tabStorage: portal.tabStorage });
   return to === undefined ? undefined : { to, state: { lacksStep: lacksSearch(guard, account) } };

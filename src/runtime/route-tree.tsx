@@ -2,7 +2,7 @@ import { createRootRouteWithContext, createRoute, Outlet, redirect } from '@tans
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { everyPage } from '#pages.ts';
 import { type PagePath, to } from '#domain/page-path.ts';
-import { enterLanguage, guarded, redirected, type Surroundings } from './enter-page.ts';
+import { enterLanguage, checkGuard, redirectionAt, type Surroundings } from './enter-page.ts';
 import { pageAt } from './page-at.ts';
 import type { PlaceState } from './page-location.ts';
 import { flowRuns } from './run-flow.ts';
@@ -27,7 +27,7 @@ const enter = async ({ location: { pathname, state }, preload, context }: Enteri
     await release.arrive(pathname);
     await release.need(() => enterLanguage(context));
   }
-  const better = await redirected(context, pathname);
+  const better = await redirectionAt(context, pathname);
   if (better === undefined) return;
   // A rental company never sees the home page, which shows that notice: the page that it is led to shows it.
   const isMissing = state.notFound === true || pageAt(pathname) === undefined;
@@ -57,7 +57,7 @@ export const routesIn = ({ Shell, ShellError }: Frame) => {
       beforeLoad: async (entering) => {
         await enter(entering);
         const { location, preload, context } = entering;
-        const better = guarded(context, page, location.pathname);
+        const better = checkGuard(context, page, location.pathname);
         if (better !== undefined) throw redirect({ ...better, replace: true });
         if (!preload) await context.portal.release.need(screens[path].fetch);
       },

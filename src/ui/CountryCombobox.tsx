@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { CountryFieldProps } from './CountrySelect.tsx';
 import styles from './CountrySelect.module.css';
-import { countryNamed, matchingCountries } from './country-names.ts';
+import { findCountry, matchingCountries } from './country-names.ts';
 import { Field } from './Field.tsx';
 import field from './Field.module.css';
 import { Flag } from './Flag.tsx';
@@ -64,7 +64,7 @@ export const CountryCombobox = ({
       return;
     }
     // Autofill changes a field that does not have the focus.
-    const autofilled = countryNamed(countries, element.value);
+    const autofilled = findCountry(countries, element.value);
     if (autofilled) take(autofilled.value);
   };
   const move = (step: 1 | -1): string | undefined => {

@@ -11,18 +11,19 @@ type Props = {
 
 /** The column of a screen's content, centred; `wide` for a list with its panel, `full` for a table that fills the window. The head of the page is as wide. */
 export const Page = ({ children, aside, wide = false, full = false }: Props) => {
-  const isWide = wide || full || aside !== undefined;
+  const isBeside = Boolean(aside);
+  const isWide = wide || full || isBeside;
   return (
     <div
-      className={`${styles.page} ${isWide ? styles.wide : ''} ${full ? styles.full : ''} ${aside === undefined ? '' : styles.beside}`}
+      className={`${styles.page} ${isWide ? styles.wide : ''} ${full ? styles.full : ''} ${isBeside ? styles.beside : ''}`}
       data-column={full ? 'full' : isWide ? 'wide' : 'narrow'}>
-      {aside === undefined ? (
-        children
-      ) : (
+      {isBeside ? (
         <>
           <div className={styles.main}>{children}</div>
           {aside}
         </>
+      ) : (
+        children
       )}
     </div>
   );

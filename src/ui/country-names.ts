@@ -88,5 +88,5 @@ export const matchingCountries = (countries: readonly NamedCountry[], typed: str
 };
 
 /** The country of exactly this name. */
-export const countryNamed = (countries: readonly NamedCountry[], name: string): NamedCountry | undefined =>
+export const findCountry = (countries: readonly NamedCountry[], name: string): NamedCountry | undefined =>
   countries.find(({ label }) => foldText(label) === foldText(name));

@@ -1,7 +1,7 @@
 import { wideOnly } from '../wide.ts';
 import type { Page } from '@playwright/test';
 import { enter, freshRenter } from './accounts.ts';
-import { countingDriver } from './counted.ts';
+import { countingDriver } from './counting-driver.ts';
 import { callsWith, expect, test } from './driver.ts';
 import { tableRows } from './fleet-pages.ts';
 
@@ -84,7 +84,7 @@ test('Work on the trips of a fleet takes no more presses than are written down',
     await way.press(box('Seleccionar esta página'));
     await expect(page.getByText(/^12 seleccionados/)).toBeVisible();
     await way.press(button('Impugnar'));
-    await expect(page.getByText('12 trayectos impugnados')).toBeVisible();
+    await expect(page.getByText('Impugnación de 12 trayectos')).toBeVisible();
     await expect(field('Empresa')).toHaveValue('Alquileres Ardoin');
     await expect(field('Apellidos')).toHaveValue('');
     await expect(field('Teléfono')).toHaveValue('+34 600 000 000');

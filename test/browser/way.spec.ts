@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { typedBilling } from '../unit/payment-input.ts';
-import { countingDriver, type Way } from './counted.ts';
+import { countingDriver, type Way } from './counting-driver.ts';
 import { choose, expect, freshPlate, providerOrigin, test } from './driver.ts';
 
 /** The limits of what paying may ask of a driver on a phone: lowering one is welcome, raising one needs a reason. */

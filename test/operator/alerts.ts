@@ -12,19 +12,19 @@ import { unsubscribeAddress } from './return-address.ts';
 import { Hono } from 'hono';
 import { alertOrder } from '#api/contracts/alerts.ts';
 import { bodyOf } from './body.ts';
-import { plateAsked } from './plate-asked.ts';
+import { readPlate } from './read-plate.ts';
 
 /** Passage-information alerts: their status, subscribing and unsubscribing. */
 export const alertRoutes = (desk: Desk) =>
   new Hono<OperatorEnv>()
     .get('/customers', async (c) => {
-      const vehicle = plateAsked(c.req.query('countryCode'), c.req.query('plate'));
-      return c.json(await alertStatusFor(desk, vehicle, emailAsked(c.req.query('email'))));
+      const vehicle = readPlate(c.req.query('countryCode'), c.req.query('plate'));
+      return c.json(await alertStatusFor(desk, vehicle, readEmail(c.req.query('email'))));
     })
     .post('/customers', async (c) => {
       const order = await bodyOf(c, alertOrder);
-      const vehicle = plateAsked(order.countryCode, order.plate);
-      const email = emailAsked(order.email);
+      const vehicle = readPlate(order.countryCode, order.plate);
+      const email = readEmail(order.email);
       if (order.isWanted)
         return c.json({
           id: await subscribe(desk, c.var, vehicle, email, rentalAsked(order.startTime, order.endTime)),
@@ -33,7 +33,7 @@ export const alertRoutes = (desk: Desk) =>
       return c.json({});
     })
     .post('/customers/unsubscribe', async (c) => {
-      await unsubscribe(desk, c.var, emailAsked(c.req.query('email')));
+      await unsubscribe(desk, c.var, readEmail(c.req.query('email')));
       return c.body(null, 204);
     });
 
@@ -41,7 +41,7 @@ type Vehicle = { id: string; plate: string; country: string };
 type Caller = { language: Language; host: string };
 
 /** An e-mail address of a call, or the code of its fault. */
-export const emailAsked = (email: string | undefined): string => {
+export const readEmail = (email: string | undefined): string => {
   const problem = emailProblem(email ?? '');
   if (problem) throw new Refusal(400, problem);
   return (email ?? '').trim();

@@ -30,7 +30,7 @@ import { registration, credentials, passwordReset, refreshRequest } from '#api/c
 import { ownersOf } from './accounts/own-plates.ts';
 import { register, passwordAsked } from './accounts/registering.ts';
 import { bodyOf } from './body.ts';
-import { plateAsked } from './plate-asked.ts';
+import { readPlate } from './read-plate.ts';
 import { parisTime } from './paris.ts';
 import * as z from 'zod/mini';
 import { customerPasswordMinLength, renterPasswordMinLength } from '#domain/password.ts';
@@ -175,7 +175,7 @@ const userRoutes = (desk: Desk) =>
   new Hono<OperatorEnv>()
     .basePath('/public/users')
     .get('/plates/owners', async (c) => {
-      const { id } = plateAsked(c.req.query('countryCode'), c.req.query('numberPlate'));
+      const { id } = readPlate(c.req.query('countryCode'), c.req.query('numberPlate'));
       return c.json({ owners: await ownersOf(desk.database, id) });
     })
     .post('/', async (c) => {

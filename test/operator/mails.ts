@@ -109,5 +109,5 @@ export const mailNotice = async (
 /** The newest mails first. */
 export const mailsSent = (sql: Sql): Promise<Mail[]> =>
   sql.rows<Mail>('SELECT * FROM mails ORDER BY mails.id DESC LIMIT 100');
-export const mailNumbered = async (sql: Sql, id: string): Promise<Mail | undefined> =>
+export const findMail = async (sql: Sql, id: string): Promise<Mail | undefined> =>
   (await sql.rows<Mail>('SELECT * FROM mails WHERE id::text = $1', [id]))[0];

@@ -7,7 +7,7 @@ import { pageStyle, page } from './page.ts';
 import type { World } from './world/world.ts';
 import { createMiddleware } from 'hono/factory';
 import { html } from 'hono/html';
-import { type Mail, mailNumbered, mailsSent } from './mails.ts';
+import { type Mail, findMail, mailsSent } from './mails.ts';
 import { labelOfMethod } from './content/brands.ts';
 import { formatEuros } from './money.ts';
 import { parisTime } from './paris.ts';
@@ -131,7 +131,7 @@ const mailboxRoutes = (desk: Desk) =>
       return c.redirect('/mailbox', 303);
     })
     .get('/mailbox/:id/receipt.pdf', async (c) => {
-      const mail = await mailNumbered(desk.database, c.req.param('id'));
+      const mail = await findMail(desk.database, c.req.param('id'));
       const receipt = mail?.session_id && (await receiptOf(desk, mail.session_id, mail.language));
       return receipt ? c.body(new Uint8Array(receipt), 200, { 'Content-Type': 'application/pdf' }) : c.notFound();
     });

@@ -9,7 +9,7 @@ import { openProvider, receiptOf, sendReceipt, statusOfPayment } from '#api/paym
 import { claimTypeOf } from '#domain/claim.ts';
 import { checkDeployment } from '#tools/operate/check/check.ts';
 import { headersOf } from '#tools/operate/deployment.ts';
-import { inlineIn } from '#tools/operate/check/seen.ts';
+import { inlineIn } from '#tools/operate/check/read-deployment.ts';
 import { hashFiles, hashFolder, hashSource, readHashes } from '#tools/operate/security-headers.ts';
 import { readAnswers } from '#tools/operate/read-answers.ts';
 import { billing, driverOf } from '../integration/operator/driver.ts';

@@ -5,7 +5,7 @@ import { homeActions } from '#domain/settings.ts';
 import { smartPages } from '#domain/smart-form.ts';
 import { articleOf } from '../operator/content/articles.ts';
 import { brandOf, pictureUrl } from '../operator/content/brands.ts';
-import { nodeNamed, nodeOf } from '../operator/content/smart-form.ts';
+import { findNode, nodeOf } from '../operator/content/smart-form.ts';
 
 const brand = brandOf('localhost');
 
@@ -29,7 +29,7 @@ describe('The stand-in’s own content has whatever the portal is to show', () =
   it('The stand-in operator’s content has every page of the portal at the end of its questions', () => {
     const seen = new Map<string, string | undefined>();
     const follow = (name: string): void => {
-      const id = nodeNamed(name, brand);
+      const id = findNode(name, brand);
       if (id === undefined || seen.has(id)) return;
       const node = nodeOf(id, 'es', brand);
       seen.set(id, 'page' in node ? node.page : undefined);

@@ -3,7 +3,7 @@ import {
   isOtherMethod,
   knownMethodTypes,
   methodLabelLimit,
-  methodTypeNamed,
+  findMethodType,
   type PaymentMethodType,
 } from '#domain/payment-method.ts';
 import * as z from 'zod/mini';
@@ -46,7 +46,7 @@ export const journeysToPay = z.object({
 });
 
 /** A known method, or one of the operator's own by its name in capitals (rule PAY-27). */
-export const methodType = z.pipe(z.optional(z.unknown()), z.transform(methodTypeNamed));
+export const methodType = z.pipe(z.optional(z.unknown()), z.transform(findMethodType));
 knownValues.set(methodType, knownMethodTypes);
 
 /** Whether a method of the operator's own has a text to show. */

@@ -125,7 +125,7 @@ export const AlertForm = ({ state, send }: FlowProps<typeof alertSubscriptionMac
         </Button>
         {!isVehicleFixed && (
           <Button
-            kind="secondary"
+            kind="tertiary"
             disabled={!state.can({ type: 'cancel.pressed' })}
             onPress={() => send({ type: 'cancel.pressed' })}>
             {t({ message: 'Cancel', context: 'alert form', comment: 'es: Anular' })}

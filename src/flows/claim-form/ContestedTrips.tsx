@@ -26,7 +26,7 @@ export const ContestedTrips = ({ trips, apart }: { trips: Journey[]; apart?: Apa
   return (
     <section className={styles.trips} aria-labelledby="contested-trips">
       <h2 id="contested-trips">
-        <Plural value={count} one="# trip contested" other="# trips contested" />
+        <Plural value={count} one="Claim for # trip" other="Claim for # trips" />
       </h2>
       {isOneVehicle && trips[0] && vehicleOf(trips[0])}
       <ul className={styles.list}>

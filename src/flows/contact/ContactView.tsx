@@ -16,16 +16,7 @@ import { ContactForm } from './ContactForm.tsx';
 const Sent = ({ email }: { email: string }) => {
   const { t } = useLingui();
   return (
-    <Outcome
-      title={<Trans>Your message has been sent</Trans>}
-      says={
-        <>
-          <p>
-            <Trans>Thank you. We will answer you by e-mail.</Trans>
-          </p>
-          <p>{email}</p>
-        </>
-      }>
+    <Outcome title={<Trans>Your message has been sent</Trans>} says={<Trans>We will reply to {email}.</Trans>}>
       <p>
         <Trans>What you owe and your deadlines stay as they are.</Trans>
       </p>

@@ -10,7 +10,7 @@ import {
   previewed,
   cellsOf,
 } from '#domain/fleet-import.ts';
-import { type FleetByPlate, vehiclesNamed } from '#domain/fleet-by-plate.ts';
+import { type FleetByPlate, findVehicles } from '#domain/fleet-by-plate.ts';
 import { type ColumnMapping, isHeader, mappingOf, withoutDates } from '#domain/import-columns.ts';
 import { type DateOrder, orderOf } from '#domain/import-dates.ts';
 import type { ProblemCode } from '#domain/problem.ts';
@@ -61,7 +61,7 @@ export const lineCheck = (
     seen.add(checked.key);
     if (fleet !== null) {
       const [plate, country] = checked.cells;
-      const found = vehiclesNamed(fleet, plate, mapping.countryCode === null ? null : country);
+      const found = findVehicles(fleet, plate, mapping.countryCode === null ? null : country);
       if (found.length === 0) return refuse('immatriculation_not_found', cells, line);
       ids.push(...found);
     }

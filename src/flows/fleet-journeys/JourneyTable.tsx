@@ -50,7 +50,7 @@ export const JourneyTable = ({ state, send, title, isLate }: Props) => {
     return (
       <EmptyList
         way={
-          <Button kind="secondary" url={to('/renters/vehicles')}>
+          <Button url={to('/renters/vehicles')}>
             <Trans>Vehicles of the fleet</Trans>
           </Button>
         }>

@@ -9,7 +9,7 @@ import { otherShapeThan } from '#domain/plate-shape.ts';
 import { type Emptiness, emptinessOf } from '#domain/trip-list.ts';
 import { formatMomentInWords } from '#i18n/formats.ts';
 import { formatMoney } from '#i18n/money.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonRow } from '#ui/Button.tsx';
 import { ContactButton } from '#ui/ContactButton.tsx';
 import { ButtonOrReason } from '#ui/ButtonOrReason.tsx';
 import { OperatorHtml } from '#ui/OperatorHtml.tsx';
@@ -179,7 +179,7 @@ export const NoTrips = ({
       {byNumber && !isRemitted && service?.letterPicture !== undefined && (
         <img src={service.letterPicture} alt={t`Where the number is on the letter`} className={styles.letter} />
       )}
-      <div className={styles.emptyWays}>
+      <ButtonRow>
         {isRemitted && <ContactButton />}
         <Button kind={isRemitted ? 'secondary' : 'primary'} url={to('/form/payment')}>
           {isMistyped || hasLookAlikes ? (
@@ -203,7 +203,7 @@ export const NoTrips = ({
             {t`Prepay a trip`}
           </Button>
         )}
-      </div>
+      </ButtonRow>
       <div className={styles.folds}>
         {emptiness === 'noPlate' && (
           <OtherCountry

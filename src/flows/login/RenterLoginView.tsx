@@ -43,6 +43,14 @@ export const RenterLoginView = ({ state, send }: FlowProps<typeof loginMachine>)
         </>
       }>
       <section className={account.aside}>
+        <h2>
+          <Trans>No account yet?</Trans>
+        </h2>
+        <p>
+          <Trans>
+            We open the accounts of rental companies. <Link url={to('/contact')}>Write to us</Link>
+          </Trans>
+        </p>
         <p>
           <Trans>
             Are you a driver? <Link url={to('/account/login')}>Sign in to your own account</Link>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { loginMachine } from '#machines/login.ts';
 import { LaterHtml } from '#ui/LaterHtml.tsx';
-import account from '#ui/account/account.module.css';
 import { MailAgain, MailOutcome } from '#ui/account/AccountOutcome.tsx';
 import { OpeningSteps } from '#ui/account/NextSteps.tsx';
 import { Cover } from '#ui/Cover.tsx';
@@ -122,13 +121,15 @@ export const SignInPage = ({
         subtitle={page.subtitle !== undefined && <LaterHtml html={page.subtitle} />}
         breadcrumb={[{ label: crumb }]}
       />
-      <Page wide>
+      <Page
+        aside={
+          <>
+            {children}
+            <OperatorLinks links={page.articleList} />
+          </>
+        }>
         {notice}
-        <div className={account.beside}>
-          <LoginForm state={state} send={send} passwordUrl={passwordUrl} whileBlocked={whileBlocked} />
-          {children}
-          <OperatorLinks links={page.articleList} />
-        </div>
+        <LoginForm state={state} send={send} passwordUrl={passwordUrl} whileBlocked={whileBlocked} />
       </Page>
     </>
   );

@@ -50,7 +50,7 @@ export const PasswordResetView = ({ state, send, params }: Props) => {
         aside={steps}
         title={t`Please check your e-mail`}
         says={<Trans>If there is an account for {email}, we have sent a link to choose a new password.</Trans>}>
-        <Button onPress={() => send({ type: 'another.pressed' })}>
+        <Button kind="secondary" onPress={() => send({ type: 'another.pressed' })}>
           <Trans>Send it again, or to another address</Trans>
         </Button>
       </MailOutcome>
@@ -69,46 +69,8 @@ export const PasswordResetView = ({ state, send, params }: Props) => {
   return (
     <>
       <Cover title={title} breadcrumb={[{ label: title }]} />
-      <Page wide>
-        <div className={account.beside}>
-          {!isChoosing && (
-            <Form onSubmit={() => send({ type: 'code.pressed' })}>
-              <ProblemNotice
-                problem={problem}
-                title={isRefused ? <Trans>This link no longer works</Trans> : undefined}
-              />
-              <EmailField
-                isUserName
-                enterKeyHint="send"
-                label={t`E-mail`}
-                hint={t`The e-mail address of your account`}
-                value={email}
-                onChange={(value) => send({ type: 'field.typed', field: 'email', value })}
-                error={wording(fieldProblems.email)}
-                required
-              />
-              <Button submit isLoading={isBusy}>
-                <Trans>Send me the link</Trans>
-              </Button>
-              <ProofOfWork captcha={state.children.captcha} />
-            </Form>
-          )}
-          {isChoosing && (
-            <Form onSubmit={() => send({ type: 'password.submitted' })}>
-              <NewPassword
-                isLast
-                label={t`Your new password`}
-                minLength={minLength}
-                values={state.context}
-                problems={fieldProblems}
-                onChange={(field, value) => send({ type: 'field.typed', field, value })}
-              />
-              <ProblemNotice problem={problem} />
-              <Button submit isLoading={isBusy}>
-                <Trans>Save the new password</Trans>
-              </Button>
-            </Form>
-          )}
+      <Page
+        aside={
           <section className={account.aside}>
             {steps}
             <p>
@@ -118,7 +80,42 @@ export const PasswordResetView = ({ state, send, params }: Props) => {
             </p>
             {!isRenter && <WithoutAccount />}
           </section>
-        </div>
+        }>
+        {!isChoosing && (
+          <Form onSubmit={() => send({ type: 'code.pressed' })}>
+            <ProblemNotice problem={problem} title={isRefused ? <Trans>This link no longer works</Trans> : undefined} />
+            <EmailField
+              isUserName
+              enterKeyHint="send"
+              label={t`E-mail`}
+              hint={t`The e-mail address of your account`}
+              value={email}
+              onChange={(value) => send({ type: 'field.typed', field: 'email', value })}
+              error={wording(fieldProblems.email)}
+              required
+            />
+            <Button submit isLoading={isBusy}>
+              <Trans>Send me the link</Trans>
+            </Button>
+            <ProofOfWork captcha={state.children.captcha} />
+          </Form>
+        )}
+        {isChoosing && (
+          <Form onSubmit={() => send({ type: 'password.submitted' })}>
+            <NewPassword
+              isLast
+              label={t`Your new password`}
+              minLength={minLength}
+              values={state.context}
+              problems={fieldProblems}
+              onChange={(field, value) => send({ type: 'field.typed', field, value })}
+            />
+            <ProblemNotice problem={problem} />
+            <Button submit isLoading={isBusy}>
+              <Trans>Save the new password</Trans>
+            </Button>
+          </Form>
+        )}
       </Page>
     </>
   );

@@ -39,7 +39,16 @@ export const RegistrationView = ({ state, send }: FlowProps<typeof registrationM
   return (
     <>
       <Cover title={title} breadcrumb={[{ label: title }]} />
-      <Page wide>
+      <Page
+        aside={
+          <section className={account.aside}>
+            <OpeningSteps present={0} />
+            <h2>
+              <Trans>With an account</Trans>
+            </h2>
+            <Gains />
+          </section>
+        }>
         <div className={account.entry}>
           <p>
             <Trans>
@@ -48,16 +57,7 @@ export const RegistrationView = ({ state, send }: FlowProps<typeof registrationM
           </p>
           <WithoutAccount />
         </div>
-        <div className={account.beside}>
-          <RegistrationForm state={state} send={send} />
-          <section className={account.aside}>
-            <OpeningSteps present={0} />
-            <h2>
-              <Trans>With an account</Trans>
-            </h2>
-            <Gains />
-          </section>
-        </div>
+        <RegistrationForm state={state} send={send} />
       </Page>
     </>
   );

@@ -47,6 +47,7 @@ const CompanyData = ({
         </Button>
         <Button
           kind="tertiary"
+          padding={0}
           disabled={!state.can({ type: 'deletion.pressed' })}
           onPress={() => send({ type: 'deletion.pressed' })}>
           <Trans>Delete the company’s account</Trans>
@@ -127,7 +128,7 @@ export const RenterProfileView = ({ state, send }: FlowProps<typeof renterProfil
         first={{ label: t`Rental company` }}
         breadcrumb={[]}
       />
-      <Page wide>
+      <Page aside={isShown ? <CompanyData state={state} send={send} closedFrom={closedFrom} /> : <div />}>
         {fleetPayment !== undefined && (
           <FleetPaymentNotice
             payment={fleetPayment}
@@ -140,11 +141,8 @@ export const RenterProfileView = ({ state, send }: FlowProps<typeof renterProfil
         )}
         {state.matches('loading') && <Loading />}
         {state.matches('failed') && <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />}
-        <div className={account.beside}>
-          {isEditing && <CompanyForm state={state} send={send} />}
-          {isShown && <FleetLists />}
-          {isShown && <CompanyData state={state} send={send} closedFrom={closedFrom} />}
-        </div>
+        {isEditing && <CompanyForm state={state} send={send} />}
+        {isShown && <FleetLists />}
         {passwordChange !== undefined && <PasswordDialog change={passwordChange} userName={profile.email} />}
         <DeletionDialog
           open={isDeleting || state.matches('confirmingDeletion')}

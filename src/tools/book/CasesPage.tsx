@@ -14,7 +14,7 @@ import { saveAs } from './save.ts';
 import { StepControls } from './StepControls.tsx';
 import { hrefOf } from './use-address.ts';
 import { snapshotOfState } from '#tools/paths/snapshot.ts';
-import { insertAt } from './placed.ts';
+import { insertAt } from './insert-at.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
 
 const outcomes = ['passed', 'failed', 'not possible'] as const;

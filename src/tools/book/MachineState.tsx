@@ -8,7 +8,7 @@ import type { Stage } from './data.ts';
 import { dataOf, memoize } from './load.ts';
 import { Diagram } from './Diagram.tsx';
 import { machineOf } from './machines.ts';
-import { insertAt } from './placed.ts';
+import { insertAt } from './insert-at.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import { hrefOf } from './use-address.ts';
 

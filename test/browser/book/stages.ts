@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { readMachines, stageOf } from '#tools/book/build/stages.ts';
-import { insertAt } from '#tools/book/placed.ts';
+import { insertAt } from '#tools/book/insert-at.ts';
 import type { Order } from '#tools/book/messages.ts';
 import { explore, type Exploration } from '#tools/paths/explore.ts';
 import { type PathState, valueText } from '#tools/paths/path-state.ts';

@@ -5,7 +5,7 @@ import { openCode } from '#tools/replay/opening.ts';
 import { codeOf, moveFor, recordOf } from '#support/record.ts';
 import { wideOnly } from '../../wide.ts';
 import { heldTexts, openFrame, show, texts } from './frame.ts';
-import { maskLines, withoutMoved, withoutUnheld } from './masked.ts';
+import { maskLines, withoutMoved, withoutUnheld } from './mask-lines.ts';
 import { everyState, screenStage, stagedNames } from './stages.ts';
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';

@@ -7,7 +7,7 @@ import type { Sql } from '../database.ts';
 import type { Desk } from '../desk.ts';
 import type { Language } from '#domain/language.ts';
 import { mailNotice } from '../mails.ts';
-import { plateAsked } from '../plate-asked.ts';
+import { readPlate } from '../read-plate.ts';
 import { Refusal } from '../problem.ts';
 import type { Account } from './accounts.ts';
 
@@ -72,7 +72,7 @@ export const addPlate = async (
   accountId: string,
   asked: z.output<typeof plateAddition>,
 ): Promise<void> => {
-  const { id, plate, country } = plateAsked(asked.countryCode, asked.plate);
+  const { id, plate, country } = readPlate(asked.countryCode, asked.plate);
   const { start, end } = rentalAsked(asked.validityStartDate, asked.validityEndDate);
   const [first] = await holdersOf(sql, id);
   const [known] = await sql.rows<{ vehicle_type: string | null }>('SELECT vehicle_type FROM plates WHERE id = $1', [

@@ -5,7 +5,7 @@ import { addressProblem } from '#domain/account.ts';
 import { billingLimits } from '#domain/billing.ts';
 import { customerPasswordMinLength, newPasswordProblem } from '#domain/password.ts';
 import { renterProblems } from '#domain/renter.ts';
-import { emailAsked } from '../alerts.ts';
+import { readEmail } from '../alerts.ts';
 import type { Desk } from '../desk.ts';
 import type { Language } from '#domain/language.ts';
 import { Refusal } from '../problem.ts';
@@ -87,7 +87,7 @@ export const register = async (
   caller: { host: string; language: Language },
   asked: z.output<typeof registration>,
 ): Promise<string> => {
-  const email = emailAsked(asked.email);
+  const email = readEmail(asked.email);
   const password = passwordAsked(asked.password, customerPasswordMinLength);
   const details = detailsAsked(asked);
   if (!asked.cgu) throw new Refusal(400, 'cgu_mandatory');

@@ -68,4 +68,4 @@ export const cardsOf = (language: Language, brand: Brand): Article[] =>
     .map((id) => cardOf(id, language, brand));
 
 /** The article that an address names, if there is one. */
-export const articleNamed = (text: string): ArticleId | undefined => articleIds.find((id) => id === text);
+export const findArticle = (text: string): ArticleId | undefined => articleIds.find((id) => id === text);

@@ -44,7 +44,7 @@ const needs: Partial<Record<NodeId, string>> = {
 const isOffered = (id: NodeId, brand: Brand): boolean => !brand.without.includes(needs[id] ?? '');
 
 /** The node that an address names, if this operator has it. */
-export const nodeNamed = (text: string, brand: Brand): NodeId | undefined =>
+export const findNode = (text: string, brand: Brand): NodeId | undefined =>
   nodeIds.find((id) => id === text && isOffered(id, brand));
 
 /** A node of the chatbot's tree (rule HELP-5). */

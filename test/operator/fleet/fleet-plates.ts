@@ -9,7 +9,7 @@ import { rentalAsked } from '../alerts.ts';
 import type { Sql } from '../database.ts';
 import type { Desk } from '../desk.ts';
 import { localIso } from '../paris.ts';
-import { plateAsked } from '../plate-asked.ts';
+import { readPlate } from '../read-plate.ts';
 import { Refusal } from '../problem.ts';
 
 const pageLimit = 1000;
@@ -60,7 +60,7 @@ export const addFleetPlate = async (
   accountId: string,
   asked: z.output<typeof plateAddition>,
 ): Promise<string> => {
-  const { id: plateId, plate, country } = plateAsked(asked.countryCode, asked.plate);
+  const { id: plateId, plate, country } = readPlate(asked.countryCode, asked.plate);
   const { start, end } = fleetTimeAsked(asked.validityStartDate, asked.validityEndDate);
   const [added] = await sql.rows<{ id: string }>(
     `INSERT INTO account_plates (id, account_id, plate_id, plate, country, vehicle_type, validity_start, validity_end, added_at)

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { kept } from '../headers.ts';
-import { articleNamed, articleOf, titleOf } from '../content/articles.ts';
+import { findArticle, articleOf, titleOf } from '../content/articles.ts';
 import { type Brand, brandOf, pictureUrl } from '../content/brands.ts';
 import { type ArticleId, type CategoryId, type NodeId, guideIn } from '../content/guide/guide.ts';
-import { nodeNamed, nodeOf } from '../content/smart-form.ts';
+import { findNode, nodeOf } from '../content/smart-form.ts';
 import type { OperatorEnv } from '../desk.ts';
 import { Refusal } from '../problem.ts';
 import type { Language } from '#domain/language.ts';
@@ -72,11 +72,11 @@ const category = (text: string, brand: Brand) => orNotFound(categoryNamed(text, 
 export const helpRoutes = () =>
   new Hono<OperatorEnv>()
     .get('/articles/:id', kept, (c) =>
-      c.json(articleOf(orNotFound(articleNamed(c.req.param('id'))), c.var.language, brandOf(c.var.host))),
+      c.json(articleOf(orNotFound(findArticle(c.req.param('id'))), c.var.language, brandOf(c.var.host))),
     )
     .get('/helpcenter/faq', kept, (c) => c.json(faqOf(c.var.language, brandOf(c.var.host))))
     .get('/helpcenter/faq/articles/:id', kept, (c) =>
-      c.json(articleOf(orNotFound(articleNamed(c.req.param('id'))), c.var.language, brandOf(c.var.host))),
+      c.json(articleOf(orNotFound(findArticle(c.req.param('id'))), c.var.language, brandOf(c.var.host))),
     )
     .get('/helpcenter/faq/categories/:id', kept, (c) => {
       const brand = brandOf(c.var.host);
@@ -89,5 +89,5 @@ export const helpRoutes = () =>
     })
     .get('/helpcenter/smartform/:id', kept, (c) => {
       const brand = brandOf(c.var.host);
-      return c.json(nodeOf(orNotFound(nodeNamed(c.req.param('id'), brand)), c.var.language, brand));
+      return c.json(nodeOf(orNotFound(findNode(c.req.param('id'), brand)), c.var.language, brand));
     });

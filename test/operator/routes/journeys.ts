@@ -7,7 +7,7 @@ import { bearerOf } from '../accounts/tokens.ts';
 import { requireCaptcha } from '../captcha.ts';
 import type { Desk, OperatorEnv } from '../desk.ts';
 import { localIso } from '../paris.ts';
-import { plateAsked } from '../plate-asked.ts';
+import { readPlate } from '../read-plate.ts';
 import { Refusal } from '../problem.ts';
 import { openSession, runningSession } from '../sessions.ts';
 import { gateOf, isVehicleClass, priceOf } from '../tariff.ts';
@@ -81,7 +81,7 @@ const foundFor = async (
 const ownRoutes = (desk: Desk) =>
   new Hono<OperatorEnv>().get('/authenticated/detailedJourneys', async (c) => {
     const { accountId } = await bearerOf(desk, 'customer', c.req.header('Authorization'));
-    const vehicle = plateAsked(c.req.query('country'), c.req.query('plate'));
+    const vehicle = readPlate(c.req.query('country'), c.req.query('plate'));
     const window = rentalWindow(c.req.query('startTime'), c.req.query('endTime'));
     if (!(await holdsPlate(desk.database, accountId, vehicle.id))) throw new Refusal(403, 'immatriculation_not_found');
     return c.json(await foundFor(desk, 'detailed', vehicle, window));
@@ -90,7 +90,7 @@ const ownRoutes = (desk: Desk) =>
 const publicRoutes = (desk: Desk) =>
   new Hono<OperatorEnv>()
     .get('/journeys', async (c) => {
-      const vehicle = plateAsked(c.req.query('country'), c.req.query('plate'));
+      const vehicle = readPlate(c.req.query('country'), c.req.query('plate'));
       const window = rentalWindow(c.req.query('startTime'), c.req.query('endTime'));
       await requireCaptcha(desk, c.req.query('captchaToken'));
       return c.json(await foundFor(desk, 'resume', vehicle, window));
@@ -101,7 +101,7 @@ const publicRoutes = (desk: Desk) =>
         await requireCaptcha(desk, c.req.query('captchaToken'));
         const trips = await tripsOfNumber(desk.database, caseNumber.trim());
         const vehicle = { plate: trips[0]?.plate ?? '', country: trips[0]?.country ?? '' };
-        const plate = trips[0] && (await findPlate(desk, plateAsked(vehicle.country, vehicle.plate).id));
+        const plate = trips[0] && (await findPlate(desk, readPlate(vehicle.country, vehicle.plate).id));
         const opened = await openSession(desk, {
           ...vehicle,
           ...(plate && { plateId: plate.id }),
@@ -117,20 +117,20 @@ const publicRoutes = (desk: Desk) =>
     })
     .get('/journeys/price', (c) => {
       const { in: entrance = '', out: exit = '', category = '' } = c.req.query();
-      plateAsked(c.req.query('plateCountry'), c.req.query('plate'));
+      readPlate(c.req.query('plateCountry'), c.req.query('plate'));
       if (!isVehicleClass(category)) throw new Refusal(400, 'journey_vehicle_category_forbidden');
       const cents = priceOf(entrance, exit, category);
       if (cents === undefined) throw new Refusal(400, 'payment_journeys_invalid');
       return c.json({ total: cents / 100, in: gateOf(entrance)?.label, out: gateOf(exit)?.label });
     })
     .get('/journeys/company', async (c) => {
-      const { id } = plateAsked(c.req.query('country'), c.req.query('plate'));
+      const { id } = readPlate(c.req.query('country'), c.req.query('plate'));
       const plate = await findPlate(desk, id);
       if (!plate?.company_code) throw new Refusal(404, 'not_found');
       return c.json({ hasCompany: true, details: { companyCode: plate.company_code } });
     })
     .get('/vehicles', async (c) => {
-      const vehicle = plateAsked(c.req.query('plateCountry'), c.req.query('plate'));
+      const vehicle = readPlate(c.req.query('plateCountry'), c.req.query('plate'));
       const plate = await findPlate(desk, vehicle.id);
       if (!plate) throw new Refusal(404, 'immatriculation_not_found');
       return c.json({ plate: plate.plate, model: plate.model, energy: plate.energy });

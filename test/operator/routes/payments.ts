@@ -9,7 +9,7 @@ import { bodyOf } from '../body.ts';
 import type { Desk, OperatorEnv } from '../desk.ts';
 import { mailReceipt } from '../mails.ts';
 import { chargeFuelCard, openAtProvider, type Payment, paymentOfSession, statusOf } from '../payments.ts';
-import { plateAsked } from '../plate-asked.ts';
+import { readPlate } from '../read-plate.ts';
 import { Refusal } from '../problem.ts';
 import { pspParameters, pspPaths } from '../psp.ts';
 import { receiptOf } from '../receipts.ts';
@@ -179,7 +179,7 @@ export const paymentRoutes = (desk: Desk) =>
     })
     .post('/payments/allJourneys', async (c) => {
       const { plate, plateCountry, prepayments } = await bodyOf(c, passages);
-      const vehicle = plateAsked(plateCountry, plate);
+      const vehicle = readPlate(plateCountry, plate);
       if (prepayments.length === 0) throw new Refusal(400, 'session_without_journeys');
       const items = prepayments.map(({ prepaymentJourney }) => prepaidItem(prepaymentJourney));
       const sessionId = await openSession(desk, {

@@ -5,7 +5,7 @@ import type { Language } from '#domain/language.ts';
 import { mailNotice } from '../mails.ts';
 import { formatEuros } from '../money.ts';
 import { localIso, parisTime } from '../paris.ts';
-import { plateAsked } from '../plate-asked.ts';
+import { readPlate } from '../read-plate.ts';
 import { Refusal } from '../problem.ts';
 import { searchAddress, unsubscribeAddress } from '../return-address.ts';
 import { gateOf, isVehicleClass, priceOf } from '../tariff.ts';
@@ -169,7 +169,7 @@ const tellAlert = async (
 
 /** A vehicle passes under a gantry: its trip begins, or ends if one is in progress, and the address of its alert gets a mail. */
 export const passGate = (desk: Desk, passage: Passage): Promise<Passed> => {
-  const vehicle = plateAsked(passage.country, passage.plate);
+  const vehicle = readPlate(passage.country, passage.plate);
   if (!gateOf(passage.gate)) throw new Refusal(400, 'payment_journeys_invalid');
   if (!isVehicleClass(passage.category)) throw new Refusal(400, 'journey_vehicle_category_forbidden');
   return desk.database.transaction(async (sql) => {

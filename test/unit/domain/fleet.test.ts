@@ -22,7 +22,7 @@ import type { Journey } from '#domain/journey.ts';
 import { isPageWhole, pageToggled, rowToggled, withRows } from '#domain/row-selection.ts';
 import {
   columnDrawn,
-  columnToggled,
+  toggleColumn,
   columnWidth,
   lookOf,
   pageJumpedTo,
@@ -221,8 +221,8 @@ describe('Fleet table', () => {
       expect(lookOf(undefined)).toEqual(usualLook);
       expect(lookOf({ pageSize: 100, hidden: ['way'] })).toEqual({ pageSize: 100, hidden: ['way'] });
       expect(lookOf({ pageSize: 7, hidden: [] })).toEqual({ pageSize: 20, hidden: [] });
-      expect(columnToggled({ pageSize: 50, hidden: ['way'] }, 'date').hidden).toEqual(['way', 'date']);
-      expect(columnToggled({ pageSize: 50, hidden: ['way', 'date'] }, 'way').hidden).toEqual(['date']);
+      expect(toggleColumn({ pageSize: 50, hidden: ['way'] }, 'date').hidden).toEqual(['way', 'date']);
+      expect(toggleColumn({ pageSize: 50, hidden: ['way', 'date'] }, 'way').hidden).toEqual(['date']);
     });
 
     it('A company’s table keeps the widths of resized columns, within limits, until they are reset', () => {
@@ -231,7 +231,7 @@ describe('Fleet table', () => {
         { column: 'way', width: 300 },
         { column: 'date', width: columnWidth.least },
       ]);
-      expect(columnToggled(lookOf({ ...drawn, pageSize: 50 }), 'date').widths).toEqual(drawn.widths);
+      expect(toggleColumn(lookOf({ ...drawn, pageSize: 50 }), 'date').widths).toEqual(drawn.widths);
       expect(columnDrawn(drawn, 'way', 9_999).widths).toEqual([
         { column: 'date', width: columnWidth.least },
         { column: 'way', width: columnWidth.most },

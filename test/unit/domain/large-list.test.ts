@@ -2,11 +2,11 @@ import { DateTime } from 'luxon';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deadlinesOf } from '#domain/calendar.ts';
 import { firstDue } from '#domain/deadline.ts';
-import { isOfOneKind, selectionTotal, tripToggled } from '#domain/fleet-selection.ts';
+import { isOfOneKind, selectionTotal, toggleTrip } from '#domain/fleet-selection.ts';
 import type { Journey } from '#domain/journey.ts';
 import { idsOf, withRows } from '#domain/row-selection.ts';
 import { allFinishedSelected, paymentBlocks, selectedTotal, tickingOf } from '#domain/selection.ts';
-import { allToggled, canContest, canPrepay, rowStateOf, tickedTrips, toggle } from '#domain/trip-list.ts';
+import { toggleAll, canContest, canPrepay, rowStateOf, tickedTrips, toggle } from '#domain/trip-list.ts';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { offeredMethods, type PaymentMethod } from '#domain/payment.ts';
 import { paymentMachine } from '#machines/payment.ts';
@@ -59,14 +59,14 @@ afterEach(() => vi.restoreAllMocks());
 describe('A press in a long list', () => {
   it('A press in a long list reads a few trips, compares a few with the ticked ones, and parses no date again', () => {
     const read = vi.spyOn(DateTime, 'fromISO');
-    let selected = press(allToggled({ trips, selected: [], mode: 'travelList' }), 't0');
+    let selected = press(toggleAll({ trips, selected: [], mode: 'travelList' }), 't0');
     // Today, the two deadlines that all trips share, and the day of the first.
     expect(read).toHaveBeenCalledTimes(4);
     const compared = vi.spyOn(Set.prototype, 'has');
     reads = 0;
     for (const id of ['t1', 't2', 't1999']) selected = press(selected, id);
     expect(compared.mock.calls.length).toBeLessThan(200);
-    selected = press(allToggled({ trips, selected, mode: 'travelList' }), 't7');
+    selected = press(toggleAll({ trips, selected, mode: 'travelList' }), 't7');
     expect(selected).toHaveLength(length - 1);
     expect(reads).toBeLessThan(100);
     expect(read).toHaveBeenCalledTimes(4);
@@ -104,21 +104,21 @@ describe('A press in a long list', () => {
     expect(resultsFor(selected)).toEqual([440 * length, true, true]);
     const page = trips.slice(0, 100);
     reads = 0;
-    const fewer = tripToggled(selected, page, 't7');
+    const fewer = toggleTrip(selected, page, 't7');
     expect(resultsFor(fewer)).toEqual([440 * (length - 1), true, false]);
     expect(reads).toBeLessThan(length + 100);
     reads = 0;
-    const again = tripToggled(fewer, page, 't7');
+    const again = toggleTrip(fewer, page, 't7');
     expect(resultsFor(again)).toEqual([440 * length, true, true]);
     expect(reads).toBeLessThan(100);
     const late = finishedTrip('late', { nature: 'latePayment', ttcPrice: 100 });
-    const mixed = tripToggled(again, [late], 'late');
+    const mixed = toggleTrip(again, [late], 'late');
     expect(resultsFor(mixed)).toEqual([440 * length + 100, false, true]);
-    expect(resultsFor(tripToggled(mixed, [], 'late'))).toEqual(resultsFor(again));
+    expect(resultsFor(toggleTrip(mixed, [], 'late'))).toEqual(resultsFor(again));
   });
 
   it('Paying a long list reads each trip once', () => {
-    const selected = allToggled({ trips, selected: [], mode: 'travelList' });
+    const selected = toggleAll({ trips, selected: [], mode: 'travelList' });
     reads = 0;
     expect(tickedTrips({ trips, selected })).toHaveLength(length);
     expect(reads).toBe(length);

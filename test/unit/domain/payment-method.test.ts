@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paymentMethods } from '#api/contracts/payments.ts';
 import { attempt } from '#storage/shapes.ts';
-import { isMethodType, isOtherMethod, methodTypeNamed, nameOfOther } from '#domain/payment-method.ts';
+import { isMethodType, isOtherMethod, findMethodType, nameOfOther } from '#domain/payment-method.ts';
 import { notedAttempt } from '../noted-attempt.ts';
 
 const label = { fr: 'Portefeuille', en: 'Wallet' };
@@ -9,8 +9,8 @@ const read = (...methods: unknown[]) => paymentMethods.parse({ paymentMethods: m
 
 describe('A payment method of the operator’s own', () => {
   it('A known method keeps its name, and any other name is kept exactly as the operator wrote it', () => {
-    expect([methodTypeNamed('CREDIT_CARD'), methodTypeNamed('DKV')]).toEqual(['CREDIT_CARD', 'DKV']);
-    const wallet = methodTypeNamed('APPLE_PAY_2');
+    expect([findMethodType('CREDIT_CARD'), findMethodType('DKV')]).toEqual(['CREDIT_CARD', 'DKV']);
+    const wallet = findMethodType('APPLE_PAY_2');
     expect(wallet !== undefined && isOtherMethod(wallet) && nameOfOther(wallet)).toBe('APPLE_PAY_2');
   });
 
@@ -27,7 +27,7 @@ describe('A payment method of the operator’s own', () => {
     null,
     undefined,
   ])('A name that cannot be one is no method: %s', (name) => {
-    expect(methodTypeNamed(name)).toBeUndefined();
+    expect(findMethodType(name)).toBeUndefined();
   });
 
   it('A method of the operator’s own is listed with its label, and left out without one', () => {

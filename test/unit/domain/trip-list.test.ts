@@ -3,10 +3,10 @@ import { type Journey, type JourneysSet, letterNumberOf, type Nature } from '#do
 import { orderOf } from '#domain/payment.ts';
 import type { SelectionMode } from '#domain/selection.ts';
 import {
-  allToggled,
+  toggleAll,
   emptinessOf,
   firstList,
-  monthToggled,
+  toggleMonth,
   withoutPassage,
   withPrepaid,
   withSet,
@@ -63,13 +63,13 @@ describe('A list of trips', () => {
   it('A list with a trip of unknown status can be selected as a whole, and cleared', () => {
     const list = listOf(trip('a'), trip('b'), trip('odd', { status: 'OTHER' }));
     expect(list.selected).toEqual(['a', 'b']);
-    const whole = allToggled(list);
+    const whole = toggleAll(list);
     expect(whole.toSorted()).toEqual(['a', 'b', 'odd']);
-    expect(allToggled({ ...list, selected: whole })).toEqual([]);
+    expect(toggleAll({ ...list, selected: whole })).toEqual([]);
   });
 
   it('A list of trips with nothing to tick stays without a selection', () => {
-    expect(allToggled(listOf(trip('omp', { paymentLimit: 'OMP' })))).toEqual([]);
+    expect(toggleAll(listOf(trip('omp', { paymentLimit: 'OMP' })))).toEqual([]);
   });
 });
 
@@ -98,10 +98,10 @@ it('The box of a month selects all its payable trips, or clears them once all ar
     trip('november'),
     trip('remitted', { nature: 'latePayment', paymentLimit: 'OMP' }),
   );
-  const without = { ...list, selected: monthToggled({ ...list, selected: ['october'] }, '2026-11') };
+  const without = { ...list, selected: toggleMonth({ ...list, selected: ['october'] }, '2026-11') };
   expect(without.selected).toEqual(['october', 'late', 'november']);
-  expect(monthToggled(without, '2026-11')).toEqual(['october']);
-  expect(monthToggled(without, '2026-10')).toEqual(['late', 'november']);
+  expect(toggleMonth(without, '2026-11')).toEqual(['october']);
+  expect(toggleMonth(without, '2026-10')).toEqual(['late', 'november']);
 });
 
 it('The summary of a payment has count and sum, and says whether the right to contest ends', () => {

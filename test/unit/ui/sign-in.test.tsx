@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { AccountOutcome } from '#ui/account/AccountOutcome.tsx';
 import { NewPassword } from '#ui/account/NewPassword.tsx';
 import { show, speakEnglish } from './show.tsx';
 
@@ -22,4 +23,13 @@ it.each([
   );
   const unmet = [...container.querySelectorAll('li:not([data-met])')];
   expect(unmet.map(({ textContent }) => textContent)).toEqual(lacking);
+});
+
+it('The title of the screen that replaces a finished form has the focus', () => {
+  show(
+    <AccountOutcome title="Your password has been changed" says="You can now">
+      sign in.
+    </AccountOutcome>,
+  );
+  expect(document.activeElement?.textContent).toBe('Your password has been changed');
 });

@@ -8,7 +8,7 @@ import { namedSamples, type PathModel } from '#tools/paths/model.ts';
 import { snapshotOfState } from '#tools/paths/snapshot.ts';
 import { withStubs } from '#tools/paths/stubs.ts';
 import type { Stage } from '../data.ts';
-import { insertAt } from '../placed.ts';
+import { insertAt } from '../insert-at.ts';
 
 type AnyModel = PathModel<AnyStateMachine>;
 /** A machine, its chart, its model, and whether it is the flow of a route. */

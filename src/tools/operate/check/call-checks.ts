@@ -1,7 +1,7 @@
 import { homepage } from '#api/contracts/content.ts';
 import { parseJson } from '#api/client.ts';
 import { type Answer, headerOf } from './ask.ts';
-import { type Seen, textOf, type Check, firstOf } from './seen.ts';
+import { type Seen, textOf, type Check, firstOf } from './read-deployment.ts';
 
 /** The largest difference between the clocks, in seconds: deadlines are days. */
 const mostSkew = 60;

@@ -5,7 +5,7 @@ import { folderOfHost } from '#tools/prerender/host-folder.ts';
 import { readAnswers } from '../read-answers.ts';
 import { WrongUse } from '#tools/command-line.ts';
 import { readRelease } from './release-list.ts';
-import { look, type Target, type Check, type Place, firstOf } from './seen.ts';
+import { look, type Target, type Check, type Place, firstOf } from './read-deployment.ts';
 import { callChecks } from './call-checks.ts';
 import { fileChecks } from './file-checks.ts';
 import { headerChecks } from './header-checks.ts';

@@ -1,7 +1,7 @@
 import { hashedSeconds } from '../limits.ts';
 import { commonHeaders, enforcedPolicy, reportedPolicy } from '../security-headers.ts';
 import { headerOf } from './ask.ts';
-import { type Place, type Seen, type Check, firstOf } from './seen.ts';
+import { type Place, type Seen, type Check, firstOf } from './read-deployment.ts';
 
 /** Every kind of answer, and every page and file: servers drop headers in single locations. */
 const placesIn = (seen: Seen): readonly Place[] =>

@@ -2,7 +2,7 @@ import { languages } from '#domain/language.ts';
 import { joinLanguage } from '#i18n/language.ts';
 import { askedEachTime } from '../deployment.ts';
 import { type Answer, headerOf } from './ask.ts';
-import { inlineIn, type PagePlace, type Seen, textOf, type Check, firstOf } from './seen.ts';
+import { inlineIn, type PagePlace, type Seen, textOf, type Check, firstOf } from './read-deployment.ts';
 
 const isPortal = (page: Answer): boolean => textOf(page).includes('id="root"');
 

@@ -6,7 +6,7 @@ import {
   type InlineHashes,
 } from '../security-headers.ts';
 import { headerOf } from './ask.ts';
-import { inlineIn, type Seen, textOf, type Check } from './seen.ts';
+import { inlineIn, type Seen, textOf, type Check } from './read-deployment.ts';
 
 type Policy = ReadonlyMap<string, readonly string[]>;
 

@@ -1,7 +1,16 @@
 import { hashFolder, type InlineHashes, hashSource } from '../security-headers.ts';
 import { headerOf } from './ask.ts';
 import { digestOf } from './release-list.ts';
-import { bytesOf, filesNamedIn, inlineIn, type PagePlace, type Seen, textOf, type Check, firstOf } from './seen.ts';
+import {
+  bytesOf,
+  filesNamedIn,
+  inlineIn,
+  type PagePlace,
+  type Seen,
+  textOf,
+  type Check,
+  firstOf,
+} from './read-deployment.ts';
 
 const withoutRelease = ({ target: { release } }: Seen): string | undefined =>
   release === undefined ? 'no --release was named to compare with' : undefined;

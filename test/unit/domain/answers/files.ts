@@ -8,8 +8,8 @@ export const filesRows: readonly Row[] = [
   ['separatorOf', csv.separatorOf, ...each(texts)],
   ['isSeparatorLine', csv.isSeparatorLine, ...each(['sep=;', 'SEP=, ', 'sep=;;', 'a;b'])],
   [
-    'vehiclesNamed',
-    fleetByPlate.vehiclesNamed,
+    'findVehicles',
+    fleetByPlate.findVehicles,
     [fleet, 'aa 123 bb', null],
     [fleet, 'AA123BB', 'FR'],
     [fleet, 'AA123BB', 'IT'],

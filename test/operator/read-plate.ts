@@ -9,7 +9,7 @@ const longest = 14;
 const oddCountries = new Set(['MM', 'CL']);
 
 /** The plate of a call, or the code of its fault. */
-export const plateAsked = (
+export const readPlate = (
   country: string | undefined,
   plate: string | undefined,
 ): { id: string; plate: string; country: string } => {
