@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { installPackages } from './apt.ts';
 import { runTool } from './tools.ts';
 
 const names = [
@@ -27,12 +27,9 @@ const onSystem = (): string | undefined => {
 const playwrightsOwn = (): string | undefined =>
   [chromium.executablePath()].find((path) => path !== '' && existsSync(path));
 
-const installedByApt = (): string | undefined => {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  console.log('Installing Chromium (apt-get)…');
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+const installedByApt = async (): Promise<string | undefined> => {
   for (const name of ['chromium-headless-shell', 'chromium']) {
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { stdio: 'inherit' });
+    await installPackages([name]);
     const found = onSystem();
     if (found !== undefined) return found;
   }
@@ -49,7 +46,7 @@ const installedByPlaywright = async (): Promise<string | undefined> => {
 export const findChromium = async (): Promise<string | undefined> => {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return existsSync(named) ? named : undefined;
-  return onSystem() ?? playwrightsOwn() ?? installedByApt() ?? (await installedByPlaywright());
+  return onSystem() ?? playwrightsOwn() ?? (await installedByApt()) ?? (await installedByPlaywright());
 };
 
 /** Starts it, without a window. */

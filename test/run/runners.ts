@@ -1,11 +1,11 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { installPackages } from './apt.ts';
 import { findChromium } from './chromium.ts';
 import { slowestFiles } from './slowest.ts';
 import { type Tally, tallyConformance, tallyPlaywright, tallyVitest } from './tally.ts';
 import { runTool } from './tools.ts';
-import { spawnSync } from 'node:child_process';
 
 /** Debian's packages for trying the configurations of `npm run operate`: a file of each. */
 const packages = {
@@ -19,18 +19,6 @@ const noServers = `The servers' configurations are tried with Debian's packages 
 installed. Install them, or run npm test as root on a Debian.`;
 
 const missing = (): string[] => Object.entries(packages).flatMap(([name, file]) => (existsSync(file) ? [] : [name]));
-
-/** Installs the missing servers, without starting them; returns whether they are there. */
-const installServers = (): boolean => {
-  if (missing().length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing nginx and Caddy (apt-get)…');
-    // RUNLEVEL keeps a package's script from starting the server that it has just installed.
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing()], { stdio: 'inherit', env });
-  }
-  return missing().length === 0;
-};
 
 const noChromium = `No Chromium was found for the browser tests. Install one (Debian: apt-get install chromium; elsewhere: npx playwright
 install chromium), or name yours: CHROMIUM_PATH=/path/to/chromium npm test`;
@@ -82,7 +70,8 @@ export const runVitest = (projects: readonly string[], files: readonly string[] 
  * longer than a test may.
  */
 export const withServers = async (run: () => Promise<Tally>): Promise<Tally> => {
-  const isReady = installServers();
+  await installPackages(missing());
+  const isReady = missing().length === 0;
   const hasBrowser = (await findChromium()) !== undefined;
   if (isReady && hasBrowser) return run();
   console.error(isReady ? noChromium : noServers);

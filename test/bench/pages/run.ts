@@ -202,11 +202,12 @@ row(
   'answers ms',
   'shift',
   'blocking ms',
+  'longest task ms',
   'paint / static',
   'usable / static',
   'answers / React',
 );
-row(...Array.from({ length: 11 }, () => '---'));
+row(...Array.from({ length: 12 }, () => '---'));
 for (const { name } of pages)
   row(
     name,
@@ -217,6 +218,7 @@ for (const { name } of pages)
     ms(of(name, 'answers')),
     of(name, 'shift').toFixed(4),
     ms(of(name, 'blocked')),
+    ms(of(name, 'longest')),
     ratio(name, 'painted', 'static HTML form'),
     ratio(name, 'usable', 'static HTML form'),
     ratio(name, 'answers', 'bare React form'),
