@@ -1,10 +1,11 @@
 /** A rental company looks through the trips of its fleet, filters, exports and contests them, and pays those it selects. */
-import { assign, not, or, raise, sendTo, setup, stateIn } from 'xstate';
+import { and, assign, not, or, raise, sendTo, setup, stateIn } from 'xstate';
 import { noteOfSame, type Notes, withNotes } from '#domain/attempt.ts';
 import { emptyBilling } from '#domain/billing.ts';
 import {
   emptyPage,
   type FleetPage,
+  type FoundTrips,
   isOfOneKind,
   openRows,
   type Owed,
@@ -20,9 +21,11 @@ import { type DoubtedPayment, doubtedPayment } from '#domain/relisted-trip.ts';
 import { pageToggled, withRows } from '#domain/row-selection.ts';
 import type { SentClaim } from '#domain/sent-claims.ts';
 import type { Verdict } from '#domain/verdict.ts';
+import { captchaMachine, type CaptchaOutput } from './captcha.ts';
 import { fleetPaymentMachine } from './fleet-payment.ts';
 import { fleetTotalsMachine } from './fleet-totals.ts';
 import { linkSharingMachine } from './link-sharing.ts';
+import { isProven, proofOfWork } from './parts/captcha-step.ts';
 import { type DayEvent, followsDay, watchDay } from './parts/day.ts';
 import { askEarlier, doubtStates, type OfTrip, type Reopened } from './parts/doubt.ts';
 import { effect, listener } from './parts/effect.ts';
@@ -59,6 +62,9 @@ type FleetJourneys = FleetJourneysInput &
     /** How much has been selected, 0 to 100, and how much of the export has arrived, in bytes. */
     percent: number;
     bytes: number;
+    /** What a search has found of the selection, if the list has no payment session; null without a search. */
+    found: FoundTrips | null;
+    captchaToken: string | null;
     /** How many trips of the selection are no longer unpaid: paid, contested or taken over meanwhile. */
     gone: number;
     listProblem: Problem | null;
@@ -104,7 +110,13 @@ type FleetJourneysTypes = {
   context: FleetJourneys;
   events: FleetJourneysEvent;
   input: FleetJourneysInput;
-  children: { payment: 'payment'; fleetPayment: 'fleetPayment'; totals: 'totals'; linkSharing: 'linkSharing' };
+  children: {
+    captcha: 'captcha';
+    payment: 'payment';
+    fleetPayment: 'fleetPayment';
+    totals: 'totals';
+    linkSharing: 'linkSharing';
+  };
   tags: 'busy' | 'problem' | 'dialog';
 };
 
@@ -116,6 +128,8 @@ const listAwaited = (input: FleetJourneysInput): FleetJourneys => ({
   selected: [],
   percent: 0,
   bytes: 0,
+  found: null,
+  captchaToken: null,
   gone: 0,
   listProblem: null,
   doubted: null,
@@ -149,11 +163,19 @@ const reopened = ({ context: { doubted, sessionId } }: InContext): Reopened => (
   sessionId,
 });
 
-/** The earlier payment that may have paid some of the selected trips, or holds the session of their list. */
-const attempted = ({ context: { notes, selected, sessionId } }: InContext) => ({
-  attemptedSession:
-    noteOfSame(notes, sessionId, selected, { plate: '', countryCode: '', isFleet: true })?.sessionId ?? null,
-});
+/** What is paid: the selection in the session of the list, or as much of it as one search has found. */
+const paidNow = (at: InContext): FoundTrips => at.context.found ?? claimed(at);
+
+/** The trips to pay, and the earlier payment that may have paid some of them, or holds their session. */
+const payment = (at: InContext) => {
+  const { trips, sessionId } = paidNow(at);
+  const payer = { plate: '', countryCode: '', isFleet: true };
+  const attemptedSession = noteOfSame(at.context.notes, sessionId, trips, payer)?.sessionId ?? null;
+  return { trips, sessionId, attemptedSession };
+};
+
+/** The search for the first selected trip: by its vehicle, else by its number. */
+const wanted = ({ context: { selected, captchaToken } }: InContext) => ({ trips: selected, captchaToken });
 
 /** The payment that may be under way. */
 const underWay = ({ context: { paymentSessionId } }: InContext) => ({ sessionId: paymentSessionId });
@@ -167,10 +189,31 @@ const loadAll = effect<Journey[], Progress & { query: FleetQuery }>();
 /** The trips of these ids that are still unpaid; `ids` null: those of the payment that was not made. */
 const loadOwed = effect<Owed, Progress & { ids: string[] | null }>();
 
+/** The selected trips that a search for the first one finds, in its session, at their prices there. */
+const findSession = effect<FoundTrips, { trips: Journey[]; captchaToken: string | null }>();
+
 const watchNotes = listener();
 
 /** The effects of the list. */
-const listActors = { askEarlier, watchNotes, watchDay, loadPage, loadAll, loadOwed, exportList, makeWorkbook };
+const listActors = {
+  askEarlier,
+  watchNotes,
+  watchDay,
+  loadPage,
+  loadAll,
+  loadOwed,
+  exportList,
+  makeWorkbook,
+  findSession,
+};
+
+const startPaying = ['clearProblem', 'readTime'] as const;
+
+/** What a search has found, without what has been deselected meanwhile. */
+const stillSelected = ({ trips }: FoundTrips, { selected }: FleetJourneys): Journey[] => {
+  const ids = new Set(selected.map(({ id }) => id));
+  return trips.filter(({ id }) => ids.has(id));
+};
 
 const showOnError = { target: 'idle', actions: withParams('showProblem', failure) } as const;
 
@@ -193,6 +236,7 @@ export const fleetJourneysMachine = setup({
   types: {} as FleetJourneysTypes,
   actors: {
     ...listActors,
+    captcha: captchaMachine,
     payment: paymentMachine,
     fleetPayment: fleetPaymentMachine,
     totals: fleetTotalsMachine,
@@ -205,8 +249,10 @@ export const fleetJourneysMachine = setup({
     mayHoldTrips: or(['hasTrips', not(stateIn({ open: { list: 'shown' } }))]),
     areFiltersRead: ({ context }) => areFiltersRead(context.filters),
     isOpenRow: ({ context }, { id }: { id: string }) => openRows(context.rows).some((row) => row.id === id),
-    /** Without a session of the operator the end of a payment could not be requested. */
-    isPayable: ({ context }) => selectionTotal(context.selected) > 0 && context.sessionId !== '',
+    isPayable: ({ context }) => selectionTotal(context.selected) > 0,
+    hasSession: ({ context }) => context.sessionId !== '',
+    hasFound: ({ context }, found: FoundTrips) => stillSelected(found, context).length > 0,
+    isProven,
     isShareable: ({ context }) => canBePassedOn(context.selected),
     hasClaims: ({ context }) => context.claims.length > 0,
     hasUnpaid: ({ context }) => context.hasUnpaid,
@@ -254,10 +300,15 @@ export const fleetJourneysMachine = setup({
     takeNow: assign({ now: (_, { now }: { now: string }) => now }),
     /** Takes the operator's time, which the flow provides: each payment has its own (rule PAY-25). */
     readTime: assign({}),
+    takeProof: assign({ captchaToken: (_, { token }: CaptchaOutput) => token }),
+    showMissingProof: assign({ problem: (_, { problem }: CaptchaOutput) => problem }),
+    takeFound: assign({
+      found: ({ context }, found: FoundTrips) => ({ ...found, trips: stillSelected(found, context) }),
+    }),
     clearSelection: assign({ selected: [] }),
     noteProgress: assign({ percent: (_, { amount }: { amount: number }) => amount }),
     noteBytes: assign({ bytes: (_, { amount }: { amount: number }) => amount }),
-    clearProblem: assign({ problem: null, percent: 0, bytes: 0, gone: 0 }),
+    clearProblem: assign({ problem: null, percent: 0, bytes: 0, gone: 0, found: null }),
     showProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
     refuse: assign({ problem: (_, { code }: { code: ProblemCode }): Problem => ({ code }) }),
     /** Saves the claims sent from this browser as a file. */
@@ -324,7 +375,10 @@ export const fleetJourneysMachine = setup({
                   target: 'checkingEarlierPayment',
                   actions: withParams('takeDoubt', payload<OfTrip>),
                 },
-                'pay.pressed': { guard: 'isPayable', target: 'paying', actions: ['clearProblem', 'readTime'] },
+                'pay.pressed': [
+                  { guard: and(['isPayable', 'hasSession']), target: 'paying', actions: startPaying },
+                  { guard: 'isPayable', target: 'proving', actions: startPaying },
+                ],
                 'sharing.pressed': { guard: 'isShareable', target: 'sharing', actions: 'clearProblem' },
                 'contest.pressed': [
                   { guard: 'isOneClaim', target: '#contesting', actions: withParams('storeClaimed', claimed) },
@@ -369,14 +423,38 @@ export const fleetJourneysMachine = setup({
             ...doubtStates('idle', reopened),
             exporting: listExport,
             makingWorkbook: workbookExport,
+            proving: {
+              description: 'The search that opens a payment session needs a proof of work, as a driver’s does.',
+              meta: { rule: 'FLEET-26, CAPTCHA-1' },
+              invoke: proofOfWork('findingSession', 'idle'),
+              initial: 'starting',
+              states: {
+                starting: { always: { target: 'awaited', actions: sendTo('captcha', { type: 'token.wanted' }) } },
+                awaited: {},
+              },
+            },
+            findingSession: {
+              description:
+                'The operator’s list has no payment session: a search for the first selected trip opens one.',
+              meta: { rule: 'FLEET-26' },
+              invoke: {
+                id: 'findSession',
+                src: 'findSession',
+                input: wanted,
+                onDone: [
+                  { guard: withParams('hasFound', output), target: 'paying', actions: withParams('takeFound', output) },
+                  { target: 'idle', actions: withParams('takeFound', output) },
+                ],
+                onError: showOnError,
+              },
+            },
             paying: {
               description: 'The payment replaces the list. Its result is requested from the operator, never assumed.',
               invoke: {
                 id: 'payment',
                 src: 'payment',
                 input: (at) => ({
-                  ...claimed(at),
-                  ...attempted(at),
+                  ...payment(at),
                   billing: emptyBilling,
                   place: null,
                   refusedSession: null,

@@ -1,5 +1,13 @@
 import { type ClaimType, claimTypeOf } from './claim.ts';
-import { isInProgress, isPaidInFull, isPriced, isRemitted, type Journey, totalOf } from './journey.ts';
+import {
+  isInProgress,
+  isPaidInFull,
+  isPriced,
+  isRemitted,
+  type Journey,
+  type JourneysSet,
+  totalOf,
+} from './journey.ts';
 import { sumCents } from './money.ts';
 import { memoizedPerList } from './once.ts';
 import { rowToggled } from './row-selection.ts';
@@ -32,6 +40,19 @@ export const findOwed = (ids: readonly string[], rows: readonly Journey[]): Owed
   const wanted = new Set(ids);
   const trips = openRows(rows).filter(({ id }) => wanted.has(id));
   return { trips, gone: wanted.size - trips.length };
+};
+
+/** Trips of a selection that one payment session may pay. */
+export type FoundTrips = { trips: Journey[]; sessionId: string };
+
+/** The selected trips that a search has found, at the prices that its session charges. */
+export const findIn = (selected: readonly Journey[], { sessionId, journeys }: JourneysSet): FoundTrips => {
+  const listed = new Map(selected.map((trip) => [trip.id, trip]));
+  const trips = openRows(journeys).flatMap((trip) => {
+    const known = listed.get(trip.id);
+    return known === undefined ? [] : [{ ...known, ...trip, plate: known.plate, countryCode: known.countryCode }];
+  });
+  return { trips, sessionId };
 };
 
 /** How many trips of each kind of claim. */

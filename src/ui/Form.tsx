@@ -7,12 +7,10 @@ import {
   useEffect,
   useReducer,
   useRef,
-  useState,
 } from 'react';
 import { ArrivingHeading } from './ArrivingHeading.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { changedForm, errorsOf, FormErrors, PageErrors } from './form-errors.ts';
-import { CodeBelow, OfferSupportCode } from './problem/offers.tsx';
 import styles from './Form.module.css';
 
 type Props = {
@@ -42,7 +40,6 @@ export const Form = ({
   const form = useRef<HTMLFormElement>(null);
   const [state, change] = useReducer(changedForm, { isSubmitted: isUnderWay, fields: new Map() });
   const report = useCallback<ContextType<typeof FormErrors>>((one) => change({ type: 'reported', report: one }), []);
-  const [isCodeOffered, setCodeOffered] = useState(false);
   const errors = errorsOf(state);
   const hasErrors = errors.length > 0;
   const setPageErrors = useContext(PageErrors);
@@ -70,14 +67,7 @@ export const Form = ({
         </ArrivingHeading>
       )}
       {hasErrors && <ErrorSummary errors={errors} title={errorTitle} />}
-      <FormErrors value={report}>
-        <CodeBelow value={setCodeOffered}>{children}</CodeBelow>
-      </FormErrors>
-      {isCodeOffered && (
-        <div>
-          <OfferSupportCode />
-        </div>
-      )}
+      <FormErrors value={report}>{children}</FormErrors>
     </form>
   );
 };

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useContext, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Problem } from '#domain/problem.ts';
 import { wordingOf } from '#i18n/wording.ts';
 import { Button, ButtonRow, LinkRow } from './Button.tsx';
 import { Notice } from './Notice.tsx';
-import styles from './Notice.module.css';
-import { CodeBelow, OfferCodeBelow } from './problem/offers.tsx';
+import { OfferSupportCode } from './problem/offers.tsx';
 import { useIsOnline } from './use-connection-return.ts';
 
 type Props = {
@@ -20,49 +19,43 @@ type Props = {
   links?: ReactNode;
 };
 
-/** An error, announced at once, and what can be done about it. In a form, the support code is below the form’s buttons; elsewhere it is among the links. An error caused by a missing connection disappears once the connection is back. */
+/** An error, announced at once, and what can be done about it, with the support code among the links. An error caused by a missing connection disappears once the connection is back. */
 export const ProblemNotice = ({ problem, title, onRetry = false, children, actions, links }: Props) => {
   const { i18n } = useLingui();
   const isOnline = useIsOnline();
-  const isInForm = useContext(CodeBelow) !== null;
   const [missed, setMissed] = useState<Problem | null>(null);
   if (problem?.code === 'no_answer' && !isOnline && missed !== problem) setMissed(problem);
   if (problem === null) return null;
   const isBack = isOnline && missed === problem;
   return (
-    <div className={styles.problem}>
-      <Notice
-        kind={isBack ? 'info' : 'error'}
-        live={isBack ? 'status' : 'alert'}
-        title={title}
-        actions={
-          onRetry || actions || links || !isInForm ? (
-            <ButtonRow>
-              {onRetry && (
-                <Button kind="secondary" onPress={onRetry}>
-                  <Trans>Try again</Trans>
-                </Button>
-              )}
-              {actions}
-              <LinkRow>
-                {links}
-                {!isInForm && <OfferCodeBelow />}
-              </LinkRow>
-            </ButtonRow>
-          ) : undefined
-        }>
-        <p>
-          {isBack ? (
-            <Trans>Your connection is back. Please try again.</Trans>
-          ) : missed === problem ? (
-            <Trans>We have received no answer. Please try again once you are connected.</Trans>
-          ) : (
-            wordingOf(i18n, problem)
+    <Notice
+      kind={isBack ? 'info' : 'error'}
+      live={isBack ? 'status' : 'alert'}
+      title={title}
+      actions={
+        <ButtonRow>
+          {onRetry && (
+            <Button kind="secondary" onPress={onRetry}>
+              <Trans>Try again</Trans>
+            </Button>
           )}
-        </p>
-        {children}
-      </Notice>
-      {isInForm && <OfferCodeBelow />}
-    </div>
+          {actions}
+          <LinkRow>
+            {links}
+            <OfferSupportCode />
+          </LinkRow>
+        </ButtonRow>
+      }>
+      <p>
+        {isBack ? (
+          <Trans>Your connection is back. Please try again.</Trans>
+        ) : missed === problem ? (
+          <Trans>We have received no answer. Please try again once you are connected.</Trans>
+        ) : (
+          wordingOf(i18n, problem)
+        )}
+      </p>
+      {children}
+    </Notice>
   );
 };

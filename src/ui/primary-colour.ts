@@ -63,6 +63,8 @@ export const lookOf = (hex: string): Record<`--${string}`, string> => {
   const isDark = contrastWithWhite(hex) >= leastForWhiteText;
   return {
     '--color-operator': textColour(hex),
+    // In the dark theme also a pale colour reads as text.
+    '--color-mark': isRed(hex) ? ink : hex,
     '--color-fill': hex,
     '--color-on-fill': isDark ? '#fff' : '#000',
     '--color-off-fill': isDark ? '#000' : '#fff',

@@ -98,6 +98,21 @@ export const model = modelFor({
     makeWorkbook: { done: [undefined], error: [lost], sends: [{ type: 'progress.made', amount: 50 }] },
     exportList: { done: [undefined], error: [lost], sends: [{ type: 'progress.made', amount: 2048 }] },
     payment: { done: [{ to: '/payment/rejected', replace: true, sessionId: 's2' }] },
+    // Fewer contexts: a missing proof is a problem that other calls have too.
+    captcha: {
+      done: [
+        { token: 'proof', problem: null },
+        { token: null, problem: { code: 'no_answer' } },
+      ],
+      error: [lost],
+    },
+    findSession: {
+      done: {
+        'the selected trip': { trips: [trip('late', { plate: 'AA123BB' })], sessionId: 's9' },
+        'no selected trip': { trips: [], sessionId: 's9' },
+      },
+      error: [lost],
+    },
     askEarlier: { done: { 'it was refused': 'rejected' }, error: [lost] },
     watchDay: { error: { 'cannot listen': new Error('no listener') } },
     watchNotes: { error: { 'cannot listen': new Error('no listener') } },

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { to } from '#domain/page-path.ts';
@@ -8,7 +8,9 @@ import { PaymentSteps } from '#flows/payment/PaymentSteps.tsx';
 import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import type { paymentMachine } from '#machines/payment.ts';
 import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
+import { PlateText } from '#ui/PlateText.tsx';
 import { StepCover } from './StepCover.tsx';
 
 type Props = FlowProps<typeof fleetJourneysMachine> &
@@ -22,10 +24,28 @@ type Props = FlowProps<typeof fleetJourneysMachine> &
 export const Paying = ({ payment, state, send, params, list }: Props) => {
   const { t } = useLingui();
   const paying = useSelector(payment, (snapshot) => snapshot);
+  const { found, selected } = state.context;
+  const others = found === null ? 0 : selected.length - found.trips.length;
   const leave = () => send({ type: 'payment.closed' });
   return (
     <>
       <StepCover title={t`Payment`} state={state} params={params} list={list} onLeave={leave} />
+      {found !== null && others > 0 && (
+        <Page wide>
+          <Notice kind="info" live="status">
+            <p>
+              <Trans>
+                This payment is for one vehicle: <PlateText plate={found.trips[0]?.plate ?? ''} country={undefined} />.
+              </Trans>{' '}
+              <Plural
+                value={others}
+                one="# other selected trip is not part of it: please pay it afterwards."
+                other="# other selected trips are not part of it: please pay them afterwards."
+              />
+            </p>
+          </Notice>
+        </Page>
+      )}
       <PaymentSteps
         state={paying}
         send={payment.send}

@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { selectionTotal } from '#domain/fleet-selection.ts';
+import { ProofOfWork } from '#flows/captcha/ProofOfWork.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonOrReason } from '#ui/ButtonOrReason.tsx';
 import { footBar, headBar } from '#ui/foot-bar.ts';
@@ -14,7 +15,7 @@ import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 /** How much is selected over all pages, and the actions for it. */
 export const SelectionBar = ({ state, send }: FlowProps<typeof fleetJourneysMachine>) => {
   const { t, i18n } = useLingui();
-  const { selected, total, percent, gone, problem } = state.context;
+  const { selected, found, total, percent, gone, problem } = state.context;
   const cents = selectionTotal(selected);
   const canPay = state.can({ type: 'pay.pressed' });
   const isEmpty =
@@ -26,6 +27,7 @@ export const SelectionBar = ({ state, send }: FlowProps<typeof fleetJourneysMach
     : selected.length > 0
       ? t`You cannot pay these trips here at the moment`
       : t`Please select at least one trip to pay.`;
+  const isFinding = state.matches({ open: { work: 'proving' } }) || state.matches({ open: { work: 'findingSession' } });
   const isSelecting = state.can({ type: 'selecting.cancelled' });
   return (
     <>
@@ -61,8 +63,9 @@ export const SelectionBar = ({ state, send }: FlowProps<typeof fleetJourneysMach
           </div>
           <ButtonOrReason
             describedBy="selected"
-            disabled={isEmpty || (!canPay && !state.can({ type: 'all.pressed' }))}
-            missing={canPay ? undefined : missing}
+            isLoading={isFinding}
+            disabled={isEmpty || (!isFinding && !canPay && !state.can({ type: 'all.pressed' }))}
+            missing={canPay || isFinding ? undefined : missing}
             onPress={() => send({ type: 'pay.pressed' })}>
             {t({ message: 'Pay', comment: 'es: Pagar' })}
           </ButtonOrReason>
@@ -98,7 +101,18 @@ export const SelectionBar = ({ state, send }: FlowProps<typeof fleetJourneysMach
           />
         </Notice>
       )}
+      {found?.trips.length === 0 && (
+        <Notice kind="warning" live="alert">
+          <p>
+            <Trans>
+              We did not find the trips of the first selected vehicle, and nothing was paid. You or a colleague may
+              already have paid or contested them. To pay the others, deselect these trips.
+            </Trans>
+          </p>
+        </Notice>
+      )}
       <ProblemNotice problem={problem} />
+      <ProofOfWork captcha={state.children.captcha} />
     </>
   );
 };

@@ -2,13 +2,15 @@ import { assign, createActor, fromCallback, fromPromise } from 'xstate';
 import type { Flow } from '#runtime/flow.ts';
 import { withNotes } from '#domain/attempt.ts';
 import { exportFleetJourneys, fleetJourneysOf, type FleetTypes } from '#api/fleet.ts';
+import { searchByNumber, searchByPlate } from '#api/journeys.ts';
 import { type FleetQuery, fleetQueryOf, pageIn } from '#domain/fleet.ts';
 import { lookOf } from '#domain/fleet-table.ts';
 import { needsWholeList, rowsMatching, totalsOf } from '#domain/fleet-due.ts';
-import { type FleetPage, findOwed } from '#domain/fleet-selection.ts';
+import { type FleetPage, findIn, findOwed } from '#domain/fleet-selection.ts';
 import { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { saveFile } from '#runtime/browser.ts';
 import { watchDayOf } from '#runtime/watch-day.ts';
+import { captchaOf } from '#flows/captcha/effects.ts';
 import { attemptedSession, fleetPaymentOf } from '#flows/fleet-payment/effects.ts';
 import { linkSharingOf } from '#flows/link-sharing/effects.ts';
 import { fleetTotalsOf } from '#flows/fleet-totals/effects.ts';
@@ -118,6 +120,19 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, isOffered, 
           ]);
           if (signal.aborted) return;
           saveFile(window, journeysWorkbook(rows, columns), exportName(title, ports.now(), 'xlsx'));
+        }),
+        captcha: captchaOf(ports),
+        // One proof is valid for one call.
+        findSession: fromPromise(async ({ input: { trips, captchaToken } }) => {
+          const captcha = captchaToken === null ? {} : { captchaToken };
+          const [{ plate = '', countryCode: country = defaultCountry, pvNumber, cnpNumber } = {}] = trips;
+          const caseNumber = pvNumber ?? cnpNumber ?? '';
+          return findIn(
+            trips,
+            plate === ''
+              ? await searchByNumber(ports.client, { caseNumber, ...captcha })
+              : await searchByPlate(ports.client, { plate, country, ...captcha }),
+          );
         }),
         askEarlier: fromPromise(({ input: { sessionId } }) => doubtedVerdict(ports, sessionId)),
         watchDay: watchDayOf(ports),

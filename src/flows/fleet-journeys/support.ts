@@ -8,6 +8,7 @@ export const allowed = [
   'look.hidden.*',
   ...trip('rows.*'),
   ...trip('selected.*'),
+  ...trip('found.trips.*'),
   'now:date',
   'percent',
   'notes.attempts.*.cents:cents',

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { isOutage, isUnanswered, type Problem, type ProblemCode } from '#domain/problem.ts';
+import { LinkRow } from '#ui/Button.tsx';
 import { ContactButton } from '#ui/ContactButton.tsx';
-import { OfferCodeBelow } from '#ui/problem/offers.tsx';
+import { OfferSupportCode } from '#ui/problem/offers.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
 /** Why a search failed, or the support code where the field of the plate says it; if the operator cannot answer, what that means for the money and the deadlines. */
@@ -15,6 +16,10 @@ export const SearchProblem = ({ problem, atPlate }: { problem: Problem | null; a
         </p>
       )}
     </ProblemNotice>
-    {atPlate === 'immatriculation_not_found' && <OfferCodeBelow />}
+    {atPlate === 'immatriculation_not_found' && (
+      <LinkRow>
+        <OfferSupportCode />
+      </LinkRow>
+    )}
   </>
 );

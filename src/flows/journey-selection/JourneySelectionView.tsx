@@ -59,14 +59,15 @@ const PayBlockedDialog = ({ state, send }: FlowProps<typeof journeySelectionMach
       ) : (
         <>
           <p>
-            <Trans comment="es: Tiene al menos un viaje en curso. Debe iniciar sesión para proceder al pago.">
-              You have at least one trip in progress. You need to sign in before paying.
-            </Trans>
-          </p>
-          <p>
             <Trans>
               At least one trip of this vehicle is with the public prosecutor and cannot be paid here. If you do not
               know about it, contact us.
+            </Trans>{' '}
+            <Trans>What you owe and your deadlines stay as they are.</Trans>
+          </p>
+          <p>
+            <Trans comment="es: Tiene al menos un viaje en curso. Debe iniciar sesión para proceder al pago.">
+              You have at least one trip in progress. You need to sign in before paying.
             </Trans>
           </p>
           <LinkRow>
@@ -169,6 +170,7 @@ export const JourneySelectionView = ({
   const { trips, set, page, selected, mode, now, notes, owners, offersAccounts } = state.context;
   const { plate, countryCode } = set;
   const shown = useMemo(() => shownTrips(trips), [trips]);
+  const settlement = settlementOf(trips);
   const ticking = useMemo(() => tickingOf(shown, selected, mode), [shown, selected, mode]);
   const presses = useMemo(
     () => ({
@@ -221,7 +223,7 @@ export const JourneySelectionView = ({
                 rowState={ticking.rowState}
                 {...presses}
                 canSignIn={offersAccounts}
-                isRefundElsewhere={settlementOf(trips) === 'overpaid'}
+                isRefundElsewhere={settlement === 'overpaid'}
                 receiptOf={receiptOf}
                 doubtOf={doubtOf}
                 isListedTooLong={isListedTooLong}
@@ -233,7 +235,8 @@ export const JourneySelectionView = ({
                 ]}
                 onToggleAll={ticking.canTakeAll ? () => send({ type: 'all.toggled' }) : undefined}
               />
-              {(page.subtitle ?? page.content) !== undefined && (
+              {/* They ask to pay. */}
+              {settlement === null && (page.subtitle ?? page.content) !== undefined && (
                 <div className={styles.meaning}>
                   {page.subtitle !== undefined && <OperatorHtml html={page.subtitle} />}
                   {page.content !== undefined && <OperatorHtml html={page.content} />}

@@ -121,7 +121,8 @@ export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachin
         <p>
           {unpriced > 0 ? (
             <>
-              <Trans>Price not known yet</Trans>. <Trans>If you have to pay today, contact us.</Trans>
+              <Trans>You can pay here once the price is known.</Trans>{' '}
+              <Trans>If you have to pay today, contact us.</Trans>
             </>
           ) : (
             t`You cannot pay these trips here at the moment`

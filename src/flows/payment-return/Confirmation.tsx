@@ -115,7 +115,12 @@ export const Confirmation = ({ state, send }: FlowProps<typeof paymentReturnMach
       subtitle={page.subtitle !== undefined && <OperatorHtml html={page.subtitle} />}
       lead={
         isDouble ? (
-          <em>{t`This payment had already been made. You will receive the receipt by e-mail.`}</em>
+          <>
+            <Trans>This payment had already been made.</Trans>{' '}
+            <em>
+              <Trans>You will receive the receipt by e-mail.</Trans>
+            </em>
+          </>
         ) : isAllDone ? (
           t`We have received your payment. You don’t need to do anything else.`
         ) : (

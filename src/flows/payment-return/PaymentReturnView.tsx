@@ -122,7 +122,7 @@ const Checking = ({ state, send }: ViewProps) => {
     <>
       <Cover title={t`Your payment`} />
       <Page wide>
-        <div className={styles.columns}>
+        <div className={`${styles.columns} ${styles.alone}`}>
           <section className={styles.card}>
             <Processing>
               {t({

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { receiptMachine } from '#machines/receipt.ts';
 import { useWording } from '#i18n/use-wording.ts';
@@ -61,13 +60,11 @@ export const ReceiptElsewhere = ({ receipt }: Pick<Props, 'receipt'>) => {
   const state = useSelector(receipt, (snapshot) => snapshot);
   const { email, emailProblem, mailProblem } = state.context;
   const isSent = state.matches({ mail: 'sent' });
-  // The heading stays while the driver types.
-  const [isKnown] = useState(email !== '');
   return (
     <>
       <div className={styles.mailing}>
         <h2>
-          {isKnown ? <Trans>Send the receipt to another address</Trans> : <Trans>Send the receipt by e-mail</Trans>}
+          <Trans>Send the receipt by e-mail</Trans>
         </h2>
         <Form onSubmit={() => receipt.send({ type: 'email.submitted' })} bare>
           <div className={styles.mail}>

@@ -327,8 +327,8 @@ export const PaymentSteps = ({ state, send, waysOn }: Props) => {
               }
               links={
                 <>
-                  {links}
                   <ContactButton kind="tertiary" />
+                  {links}
                 </>
               }>
               <TripsDue trips={trips} now={now} />

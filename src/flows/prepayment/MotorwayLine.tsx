@@ -20,7 +20,11 @@ export const MotorwayLine = ({ state, send }: FlowProps<typeof prepaymentMachine
   return (
     <fieldset className={styles.drawing}>
       <legend className={styles.legend}>
-        <Trans>Or choose on the drawing: first the entrance, then the exit</Trans>
+        {trip === null ? (
+          <Trans>Or choose on the drawing: first the entrance, then the exit</Trans>
+        ) : (
+          <Trans>Or choose on the drawing</Trans>
+        )}
       </legend>
       <div className={styles.motorway}>
         {gates.map((gate, index) => (

@@ -7,6 +7,7 @@ import type { FlowProps } from '#runtime/use-flow.ts';
 import type { prepaymentMachine } from '#machines/prepayment.ts';
 import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
+import { Moment } from '#ui/Moment.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { OperatorHtml } from '#ui/OperatorHtml.tsx';
 import { OperatorLinks } from '#ui/OperatorLinks.tsx';
@@ -76,32 +77,31 @@ const VehicleField = ({ state, send }: FlowProps<typeof prepaymentMachine>) => {
 const WayForm = ({ state, send }: FlowProps<typeof prepaymentMachine>) => {
   const { t } = useLingui();
   const { trip, entrance, exit, page } = state.context;
-  const optionsOf = (gates: readonly string[]) =>
-    gates.map((gate) => ({ value: gate, label: gateName(trip, gate, page.gates) }));
+  /** A gate that the operator has recorded is the only one. */
+  const optionsOf = (gates: readonly string[]) => ({
+    options: gates.map((gate) => ({ value: gate, label: gateName(trip, gate, page.gates) })),
+    ...(gates.length > 1 && { empty: t`Please choose`, required: true }),
+  });
   return (
     <div className={styles.form}>
       <VehicleField state={state} send={send} />
       <div className={styles.pair}>
         <SelectField
           label={t`Entrance`}
-          empty={t`Please choose`}
           value={entrance}
-          options={optionsOf(openEntrances(trip))}
+          {...optionsOf(openEntrances(trip))}
           onChange={(gate) => send({ type: 'entrance.chosen', gate })}
-          required
         />
         <SelectField
           label={t`Exit`}
-          empty={t`Please choose`}
           value={exit}
-          options={optionsOf(openExits(trip))}
+          {...optionsOf(openExits(trip))}
           onChange={(gate) => send({ type: 'exit.chosen', gate })}
           error={
             isOnePlace(state.context)
               ? t`Entrance and exit are at the same place. Please choose another exit.`
               : undefined
           }
-          required
         />
       </div>
       {trip === null && <HowOften state={state} send={send} />}
@@ -218,7 +218,15 @@ export const PrepaymentView = ({ state, send }: FlowProps<typeof prepaymentMachi
       <Cover
         title={title}
         image={page.backgroundPicture}
-        subtitle={own.subtitle !== undefined && <OperatorHtml html={own.subtitle} />}
+        subtitle={
+          trip === null ? (
+            own.subtitle !== undefined && <OperatorHtml html={own.subtitle} />
+          ) : (
+            <Trans>
+              A part of your trip on <Moment iso={trip.date} /> is missing. Please add it to see the price.
+            </Trans>
+          )
+        }
         breadcrumb={[
           hasList
             ? { label: t({ message: 'Trips to pay', comment: 'es: Trayectos a pagar' }), url: to('/travels') }

@@ -28,7 +28,7 @@ const Way = ({ entrance, exit, count, cents }: WayProps) => (
 /** The price of the trip, and the button that adds it (rule PREP-4). */
 export const WayPrice = ({ state, send }: FlowProps<typeof prepaymentMachine>) => {
   const { t } = useLingui();
-  const { prices, isRoundTrip, count, trip } = state.context;
+  const { prices, isRoundTrip, count, trip, vehicleClass } = state.context;
   const passages = passagesOf(state.context);
   const isPriced = prices !== null;
   const isPricing = state.matches({ form: 'pricing' });
@@ -47,7 +47,7 @@ export const WayPrice = ({ state, send }: FlowProps<typeof prepaymentMachine>) =
       {!isPriced ? (
         !isPricing && (
           <p id={hint} className={styles.hint}>
-            <Trans>Choose entrance and exit: the price is then shown here.</Trans>
+            <Trans>The price is shown here once vehicle, entrance and exit are chosen.</Trans>
           </p>
         )
       ) : (
@@ -69,7 +69,13 @@ export const WayPrice = ({ state, send }: FlowProps<typeof prepaymentMachine>) =
         </>
       )}
       <ButtonOrReason
-        missing={isPriced || isPricing ? undefined : t`Please choose an entrance and a different exit.`}
+        missing={
+          isPriced || isPricing
+            ? undefined
+            : vehicleClass === null
+              ? t`Please choose your vehicle.`
+              : t`Please choose an entrance and a different exit.`
+        }
         onPress={() => send({ type: 'add.pressed' })}
         disabled={!state.can({ type: 'add.pressed' })}
         describedBy={isPriced || isPricing ? undefined : hint}>

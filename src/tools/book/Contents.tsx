@@ -4,7 +4,7 @@ import type { Coverage } from '#tools/paths/coverage.ts';
 import type { Hit, SearchData } from './data.ts';
 import { readSearch } from './load.ts';
 import { isInside } from '#tools/paths/different-states.ts';
-import { finds, hitsFor, plain } from './finds.ts';
+import { finds, hitsFor, plain, shortName } from './finds.ts';
 import { WideTable } from './WideTable.tsx';
 import styles from './book.module.css';
 import { hrefOf } from './use-address.ts';
@@ -16,9 +16,6 @@ const onScreens = ({ screens }: Coverage): string =>
 const mostNames = 4;
 const namesWith = (word: string, names: readonly string[]): string[] =>
   word === '' ? [] : names.filter((name) => finds(name, word));
-
-/** A state of several regions by the first, with what else distinguishes it: `open, where …`. */
-const shortName = (state: string): string => state.replace(/^([^,]+)(?:, (?!where )[^,]+)+/, '$1');
 
 /** The first line of a machine's behaviour that leads to a state, or to one inside it. A line names only the regions that a step changes. */
 const lineFor = ({ behaviour }: SearchData, machine: string, state: string): number | undefined => {
@@ -120,14 +117,14 @@ export const Contents = ({ missing }: { missing: string | undefined }) => {
         error code
         <input type="search" value={wanted} onChange={({ target }) => setWanted(target.value)} />
       </label>
-      <p role="status">
-        {shown.length} of {entries.length} machines
-      </p>
       {word.length >= leastLetters && (
         <Suspense fallback={<p>Loading…</p>}>
           <Hits word={word} />
         </Suspense>
       )}
+      <p role="status">
+        {shown.length} of {entries.length} machines
+      </p>
       <WideTable
         label="Table of machines"
         columns={[

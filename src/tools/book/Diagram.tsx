@@ -1,6 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { signs } from '#tools/charts/lines.ts';
 import styles from './book.module.css';
+import { scrollWithin } from './scroll-within.ts';
 import { useCounts } from './use-counts.ts';
 
 type Props = {
@@ -90,15 +91,7 @@ const divide = (svg: SVGSVGElement, paper: HTMLElement): void => {
 };
 
 /** Scrolls only the diagram until the state is in view. */
-const reveal = (group: Element): void => {
-  const canvas = (group.getRootNode() as ShadowRoot).host.parentElement;
-  if (canvas === null) return;
-  const [box, view] = [group.getBoundingClientRect(), canvas.getBoundingClientRect()];
-  if (box.left < view.left || box.right > view.right)
-    canvas.scrollLeft += box.left + box.width / 2 - view.left - view.width / 2;
-  if (box.top < view.top || box.bottom > view.bottom)
-    canvas.scrollTop += box.top + box.height / 2 - view.top - view.height / 2;
-};
+const reveal = (group: Element): void => scrollWithin((group.getRootNode() as ShadowRoot).host.parentElement, group);
 
 /** The zoom at which the whole picture is in sight; `isFilling`: at which it fills a tall screen, to be read by scrolling sideways. */
 const fitting = (

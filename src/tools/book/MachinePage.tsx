@@ -3,10 +3,11 @@ import styles from './book.module.css';
 import type { Entry, Stage, Scene } from './data.ts';
 import { dataOf, memoize } from './load.ts';
 import { Diagram } from './Diagram.tsx';
+import { shortName } from './finds.ts';
 import { modelOf } from './models.ts';
 import { hrefOf } from './use-address.ts';
 import { usePath, type HandPath } from './use-path.ts';
-import { PathControls } from './PathControls.tsx';
+import { Meaning, PathControls } from './PathControls.tsx';
 import type { StoredSnapshot } from '#support/snapshot.ts';
 import { snapshotOfState } from '#tools/paths/snapshot.ts';
 import { insertAt } from './insert-at.ts';
@@ -218,6 +219,14 @@ export const MachinePage = ({ entry, at }: { entry: Entry; at?: string | undefin
         <a href={hrefOf('compare', entry.name)}>Changes</a>
       </p>
       {story.length > 1 && at === undefined && <Storyboard chart={chart} story={story} />}
+      {path.isArrived && (
+        <section aria-labelledby="arrived">
+          <h2 id="arrived">
+            In <code>{shortName(at ?? '')}</code>
+          </h2>
+          <Meaning path={path} />
+        </section>
+      )}
       <label className={styles.search}>
         Find a state, event, guard or action
         <input type="search" value={found} onChange={({ target }) => setFound(target.value)} />

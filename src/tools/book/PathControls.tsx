@@ -12,19 +12,34 @@ const kinds: readonly [title: string, type: readonly Step['type'][]][] = [
   ['Time', ['waited']],
 ];
 
-/** The possible next steps as buttons, and the path so far; an earlier step can be restored. */
-export const PathControls = ({
-  path: { inputs, inputName, begin, steps, possible, take, backTo, current },
-}: {
-  path: HandPath;
-}) => {
-  const [isWhole, setIsWhole] = useState(false);
-  const { machine } = current.state;
+/** What the state of a path means, and the guards and rules that led to it. */
+export const Meaning = ({ path: { steps, current } }: { path: HandPath }) => {
   // What a person did last; effects may have answered since.
   const explained = steps.findLast(({ why }) => why.length > 0);
-  const inner = (machine._nodes as AnyStateNode[]).filter(({ parent }) => parent !== undefined);
+  const inner = (current.state.machine._nodes as AnyStateNode[]).filter(({ parent }) => parent !== undefined);
   const described = inner.flatMap(({ description }) => description ?? []);
   const cited = inner.map(({ meta }) => JSON.stringify(meta));
+  return (
+    <>
+      {described.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {explained !== undefined && (
+        <>
+          <strong>{explained.label}</strong>
+          <Why lines={explained.why} />
+        </>
+      )}
+      <CitedRules cited={[...(explained?.why ?? []), ...cited].join()} />
+    </>
+  );
+};
+
+/** The possible next steps as buttons, and the path so far; an earlier step can be restored. */
+export const PathControls = ({ path }: { path: HandPath }) => {
+  const { inputs, inputName, begin, steps, possible, take, backTo, current, isArrived } = path;
+  const { machine } = current.state;
+  const [isWhole, setIsWhole] = useState(false);
   const refused = possible.filter((one) => one.refused.length > 0);
   return (
     <section aria-labelledby="path" className={styles.path}>
@@ -53,16 +68,7 @@ export const PathControls = ({
           </>
         )}
       </p>
-      {described.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-      {explained !== undefined && (
-        <>
-          <strong>{explained.label}</strong>
-          <Why lines={explained.why} />
-        </>
-      )}
-      <CitedRules cited={[...(explained?.why ?? []), ...cited].join()} />
+      {!isArrived && <Meaning path={path} />}
       <label>
         <input type="checkbox" checked={isWhole} onChange={({ target }) => setIsWhole(target.checked)} /> Also ignored
         events

@@ -1,4 +1,4 @@
-import { use, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import type { SupportRecord } from '#support/record.ts';
 import { eventText, timelineOf, agoText, type TimelineLine } from '#tools/replay/timeline.ts';
 import { driverWalkOf, heroOf, walkFileName } from '#tools/replay/driver-walk.ts';
@@ -6,6 +6,7 @@ import styles from './book.module.css';
 import { MachineState } from './MachineState.tsx';
 import { readSearch } from './load.ts';
 import { saveAs } from './save.ts';
+import { scrollWithin } from './scroll-within.ts';
 import { StepControls } from './StepControls.tsx';
 import { StepReason } from './Why.tsx';
 import type { Circumstances } from '#support/circumstances.ts';
@@ -13,41 +14,48 @@ import type { Circumstances } from '#support/circumstances.ts';
 type TimelineProps = { lines: readonly TimelineLine[]; index: number; onChosen: (step: number) => void };
 
 /** The timeline beside a replay: its steps, which can be opened, and the calls between them. */
-const Timeline = ({ lines, index, onChosen }: TimelineProps) => (
-  <details open>
-    <summary>Timeline</summary>
-    <div className={styles.timeline} role="group" aria-label="Timeline" tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Before</th>
-            <th scope="col">What happened</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ ago, says, step, isFailed }, place) => (
-            <tr key={place} className={isFailed ? styles.problem : undefined}>
-              <td className={styles.number}>{agoText(ago)}</td>
-              <td>
-                {step === undefined ? (
-                  <code>{says}</code>
-                ) : (
-                  <button
-                    type="button"
-                    aria-current={step === index ? 'step' : undefined}
-                    onClick={() => onChosen(step)}>
-                    {says}
-                  </button>
-                )}
-                {isFailed && ' (failed)'}
-              </td>
+const Timeline = ({ lines, index, onChosen }: TimelineProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const current = box.current?.querySelector('[aria-current]');
+    if (current) scrollWithin(box.current, current);
+  }, [index]);
+  return (
+    <details open>
+      <summary>Timeline</summary>
+      <div ref={box} className={styles.timeline} role="group" aria-label="Timeline" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Before</th>
+              <th scope="col">What happened</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  </details>
-);
+          </thead>
+          <tbody>
+            {lines.map(({ ago, says, step, isFailed }, place) => (
+              <tr key={place} className={isFailed ? styles.problem : undefined}>
+                <td className={styles.number}>{agoText(ago)}</td>
+                <td>
+                  {step === undefined ? (
+                    <code>{says}</code>
+                  ) : (
+                    <button
+                      type="button"
+                      aria-current={step === index ? 'step' : undefined}
+                      onClick={() => onChosen(step)}>
+                      {says}
+                    </button>
+                  )}
+                  {isFailed && ' (failed)'}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+};
 
 const clockText = (seconds: number): string =>
   Math.abs(seconds) < 2
@@ -124,8 +132,8 @@ export const Replay = ({ record, first }: Props) => {
           Save as a test
         </button>
         <span>
-          Saves this step as a test for <code>test/paths/driver-walks</code>, which fails until {step.machine} changes.{' '}
-          <code>npm start -- --scenario FILE</code> repeats the operator’s faults before this step.
+          Saves the way to this step as a test for <code>test/paths/driver-walks</code>, which fails until the machine
+          goes another way. <code>npm start -- --scenario FILE</code> repeats the operator’s faults before this step.
         </span>
       </div>
       <MachineState snapshot={step.snapshot} hero={heroOf(step)} isRedacted />

@@ -3,6 +3,9 @@ import type { Hit } from './data.ts';
 const ruleId = /^([a-z0-9]+)-(\d+)$/;
 const range = /([a-z0-9]+)-(\d+) to \1-(\d+)/g;
 
+/** A state of several regions by the first, with what else distinguishes it: `open, where …`. */
+export const shortName = (state: string): string => state.replace(/^([^,]+)(?:, (?!where )[^,]+)+/, '$1');
+
 /** A text in small letters without accents. */
 export const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 

@@ -108,6 +108,8 @@ export const usePath = (model: FollowedModel, at?: string) => {
     begin: setInputName,
     steps,
     current,
+    /** Whether the path is still the one that leads to `at`. */
+    isArrived: steps === beginning?.steps,
     /** The steps that the samples allow now; `isHandled`: whether the machine reacts. */
     possible,
     take,

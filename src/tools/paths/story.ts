@@ -1,4 +1,4 @@
-import type { AnyStateMachine } from 'xstate';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { type Edge, edgesFrom, explorationsOf, type Exploration, possibleSteps } from './explore.ts';
 import type { PathModel, Step } from './model.ts';
 import { type PathState, valueText } from './path-state.ts';
@@ -17,6 +17,10 @@ const isWell = ({ step, after }: Edge): boolean => isWellStep(step) && !after.ma
 const opensDialog = ({ after }: Edge, before: PathState | undefined): boolean =>
   after.machine.hasTag('dialog') && before?.machine.hasTag('dialog') === false;
 
+/** A state that says why no transition leads to the next page. */
+const saysEnd = (state: PathState | undefined): boolean =>
+  (state?.machine._nodes ?? []).some(({ meta }: AnyStateNode) => meta !== undefined && 'end' in meta);
+
 /** An answer of an effect that is not the first of its samples. */
 const isOtherAnswer = ({ step }: Edge, beside: readonly Edge[]): boolean =>
   step.type === 'done' &&
@@ -24,13 +28,14 @@ const isOtherAnswer = ({ step }: Edge, beside: readonly Edge[]): boolean =>
 
 /**
  * The main path of a flow: of the shortest paths without a failure or a dialog to each of its ends, the one with the
- * most screens; a flow without an end goes as far as it can. Steps on one screen add no length. Of paths of equal length
- * the one with the fewest answers other than the first sample.
+ * most screens; a flow without an end goes as far as it can. Steps on one screen add no length. A state is reached with
+ * as few answers other than the first sample as possible, also if that takes longer.
  */
 const mainPathOf = ({ start, states, edges }: Exploration): PathStop[] => {
   const leaving = edgesFrom(edges);
   const nameAt = (key: string): string => valueText(states.get(key)?.machine.value ?? '');
   const stops = new Map<string, PathStop & { others: number }>([[start, { key: start, others: 0 }]]);
+  const othersTo = (key: string): number => stops.get(key)?.others ?? Number.POSITIVE_INFINITY;
   let farthest: { end?: string; last: string } = { last: start };
   let layer = [start];
   while (layer.length > 0) {
@@ -39,8 +44,8 @@ const mainPathOf = ({ start, states, edges }: Exploration): PathStop[] => {
     for (const key of layer) {
       const beside = leaving.get(key) ?? [];
       for (const edge of beside) {
-        if (stops.has(edge.to) || !isWell(edge) || opensDialog(edge, states.get(key))) continue;
         const others = (stops.get(key)?.others ?? 0) + (isOtherAnswer(edge, beside) ? 1 : 0);
+        if (others >= othersTo(edge.to) || !isWell(edge) || opensDialog(edge, states.get(key))) continue;
         const stop = { key: edge.to, edge, from: key, others };
         if (nameAt(edge.to) === nameAt(key)) {
           stops.set(edge.to, stop);
@@ -48,10 +53,15 @@ const mainPathOf = ({ start, states, edges }: Exploration): PathStop[] => {
         } else if (others < (next.get(edge.to)?.others ?? Number.POSITIVE_INFINITY)) next.set(edge.to, stop);
       }
     }
-    const onward = [...next.values()].filter(({ key }) => !stops.has(key)).toSorted((a, b) => a.others - b.others);
+    const onward = [...next.values()]
+      .filter(({ key, others }) => others < othersTo(key))
+      .toSorted((a, b) => a.others - b.others);
     for (const stop of onward) stops.set(stop.key, stop);
     layer = onward.map(({ key }) => key);
-    const end = layer.find((key) => states.get(key)?.machine.status === 'done') ?? farthest.end;
+    const end =
+      layer.find((key) => states.get(key)?.machine.status === 'done') ??
+      layer.slice(0, 1).find((key) => saysEnd(states.get(key))) ??
+      farthest.end;
     farthest = { last: layer[0] ?? farthest.last, ...(end !== undefined && { end }) };
   }
   const path: PathStop[] = [];

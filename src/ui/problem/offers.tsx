@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ComponentType, createContext, useContext, useEffect } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import { Link } from '../Link.tsx';
 
 export type WaysOnProps = {
@@ -33,22 +33,8 @@ export const OfferWaysOn = (props: WaysOnProps) => {
   return <WaysOn {...props} />;
 };
 
-/** Receives whether a problem in a form offers the support code: the form shows it below its buttons. */
-export const CodeBelow = createContext<((isOffered: boolean) => void) | null>(null);
-
 /** The support code, offered after every failure. */
 export const OfferSupportCode = () => {
   const { SupportCode } = useContext(OffersContext);
   return <SupportCode />;
-};
-
-/** The same for a failure shown in a form: the code is below the form’s buttons; outside of a form, it is here. */
-export const OfferCodeBelow = () => {
-  const offerBelow = useContext(CodeBelow);
-  useEffect(() => {
-    if (offerBelow === null) return undefined;
-    offerBelow(true);
-    return () => offerBelow(false);
-  }, [offerBelow]);
-  return offerBelow === null ? <OfferSupportCode /> : null;
 };

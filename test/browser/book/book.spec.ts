@@ -114,11 +114,12 @@ test(
     await page.getByRole('searchbox').fill('pago bloqueado');
     await hit.getByRole('link').first().click();
     await expect(page.getByText('Now in open.list.blockedByTripInProgress')).toBeVisible();
+    const answer = page.getByRole('region', { name: 'In open.list.blockedByTripInProgress', exact: true });
+    await expect(answer.getByText(/hasTripInProgress says yes.*by LIST-11/), 'above the diagram').toBeInViewport();
+    await expect(answer.getByText('Pay is blocked while the list holds')).toBeVisible();
     // The frame is below the diagram, and loads when the reader scrolls there.
     await page.getByRole('region', { name: 'Screen', exact: true }).scrollIntoViewIfNeeded();
     await expect(screen(page).getByRole('dialog', { name: 'Pago bloqueado' })).toBeVisible();
-    await expect(page.getByText(/hasTripInProgress says yes.*by LIST-11/)).toBeVisible();
-    await expect(page.getByText('Pay is blocked while the list holds')).toBeVisible();
     await page.getByRole('button', { name: 'Full screen' }).click();
     const canvas = page.getByRole('group', { name: /^Diagram of/ });
     expect((await canvas.boundingBox())?.height, 'it fills the screen').toBeGreaterThan(600);
@@ -214,9 +215,11 @@ test('Support opens a code that a driver took from an error screen, and replays 
   await page.getByRole('button', { name: 'Open' }).click();
   await expect(page.getByRole('heading', { name: 'Replay' })).toBeVisible();
   await expect(screen(page).getByText('Se ha producido un error al cargar los datos')).toBeVisible();
+  const facts = page.getByRole('region', { name: 'Replay' });
+  await facts.getByRole('group', { name: 'Timeline' }).scrollIntoViewIfNeeded();
+  await expect(facts.locator('button[aria-current]'), 'the timeline shows the step').toBeInViewport();
   await page.getByRole('button', { name: 'Previous step' }).click();
   await expect(page.getByText(/^Step \d+ of \d+/)).toBeVisible();
-  const facts = page.getByRole('region', { name: 'Replay' });
   await expect(facts.getByText('GET /helpcenter/faq, no answer').first()).toBeVisible();
   await expect(facts.getByText('HeadlessChrome')).toBeVisible();
   const outside = () => calls.filter((path) => !path.startsWith('/book/') && !path.startsWith('/flags/'));

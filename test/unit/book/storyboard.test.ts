@@ -14,7 +14,7 @@ import { storyOf } from '#tools/paths/story.ts';
 
 const machine = setup({
   actors: { load: effect<string>(), send: effect<string>() },
-  types: { events: {} as { type: 'help.pressed' } | { type: 'send.pressed' } | { type: 'language.changed' } },
+  types: { events: {} as { type: 'help.pressed' | 'send.pressed' | 'cancel.pressed' | 'language.changed' } },
 }).createMachine({
   id: 'letter',
   initial: 'loading',
@@ -30,10 +30,18 @@ const machine = setup({
     failed: { tags: 'problem', on: { 'help.pressed': 'explaining' } },
     explaining: {},
     closed: {},
-    writing: { on: { 'send.pressed': 'sending', 'help.pressed': 'helping', 'language.changed': 'loading' } },
+    writing: {
+      on: {
+        'send.pressed': 'sending',
+        'help.pressed': 'helping',
+        'cancel.pressed': 'left',
+        'language.changed': 'loading',
+      },
+    },
     helping: {},
     sending: { invoke: { id: 'send', src: 'send', onDone: 'sent', onError: { target: 'writing' } } },
-    sent: { type: 'final' },
+    sent: { meta: { end: 'The letter is sent.' } },
+    left: { type: 'final' },
   },
 });
 const strips = storyOf(
@@ -41,7 +49,12 @@ const strips = storyOf(
     modelFor({
       machine,
       inputs: [undefined],
-      events: [{ type: 'help.pressed' }, { type: 'send.pressed' }, { type: 'language.changed' }],
+      events: [
+        { type: 'help.pressed' },
+        { type: 'send.pressed' },
+        { type: 'cancel.pressed' },
+        { type: 'language.changed' },
+      ],
       effects: {
         load: { done: { open: 'open', closed: 'closed' }, error: { 'no answer': new Error('none') } },
         send: { done: { taken: 'taken' }, error: { refused: new Error('refused') } },
@@ -52,7 +65,7 @@ const strips = storyOf(
 
 it('A storyboard shows the main path first, then each place where it is left, every state once', () => {
   expect(strips.map(({ title, steps }) => [title, steps.map(({ name }) => name)])).toEqual([
-    ['Main path', ['loading', 'writing', 'sending']],
+    ['Main path', ['loading', 'writing', 'sending', 'sent']],
     ['From “loading”, after “load done closed”', ['closed']],
     ['From “loading”, after “load failed no answer”', ['failed', 'explaining']],
     ['From “writing”, after “help.pressed”', ['helping']],

@@ -82,13 +82,59 @@ it('A trip of a paid fleet payment that is listed again can be doubted, and then
   expect(selectedIn(stage)).toEqual(['b']);
 });
 
-it('A fleet’s list without a payment session is not paid', async () => {
-  const operator = createFakeOperator({ 'GET /renters/journeys': { ...page('a'), sessionId: null } });
-  const stage = await openStage(list, operator);
-  await stage.press({ event: { type: 'row.toggled', id: 'a' } });
-  await stage.press({ event: { type: 'pay.pressed' } });
-  expect(selectedIn(stage)).toEqual(['a']);
-  expect(operator.calls).not.toContain('POST /payments/journeys');
+describe('A fleet’s list without a payment session', () => {
+  const of = (id: string, plate: string, more: Partial<Journey> = {}): Journey => ({
+    ...trip(id),
+    ...(plate !== '' && { plate, countryCode: 'FR' }),
+    ...more,
+  });
+  /** The rows of the list, all selected, and what the operator’s search finds; opens their payment. */
+  const pay = async (rows: Journey[], journeys: Journey[]) => {
+    const answer = { type: 'resume', plate: 'AA111AA', countryCode: 'FR', sessionId: 's9', journeys };
+    const operator = createFakeOperator({
+      'GET /renters/journeys': { ...page(), total: rows.length, data: rows, sessionId: null },
+      'GET /journeys': answer,
+      'GET /detailedJourneys': answer,
+      'POST /payments/journeys': methods,
+    });
+    const stage = await openStage(list, operator);
+    for (const { id } of rows) await stage.press(press('row.toggled', { id }));
+    await stage.press(press('pay.pressed'));
+    const payment = stage.machines().find(({ id }) => id === 'payment')?.snapshot.context;
+    const found = stage.machines()[0]?.snapshot.context.found;
+    return { paid: payment && [payment.sessionId, payment.trips], found, operator, selected: selectedIn(stage) };
+  };
+
+  it('A fleet’s list without a payment session is paid vehicle by vehicle, in the session of a driver’s search, at its prices', async () => {
+    const dearer = of('b', '', { ttcPrice: 15 });
+    const rows = [of('a', 'AA111AA'), of('b', 'AA111AA'), of('c', 'CC333CC')];
+    const { paid, operator, selected } = await pay(rows, [of('a', ''), dearer, of('d', '')]);
+    expect(operator.addresses.filter((address) => /journeys.*[?&]plate=AA111AA/.test(address))).toHaveLength(1);
+    expect(paid).toEqual([
+      's9',
+      [
+        expect.objectContaining({ id: 'a', plate: 'AA111AA', ttcPrice: 1420 }),
+        expect.objectContaining({ id: 'b', plate: 'AA111AA', ttcPrice: 1500 }),
+      ],
+    ]);
+    expect(selected).toEqual(['a', 'b', 'c']);
+  });
+
+  it('A fleet’s list without a payment session is paid by the number of a notice if a trip has no plate', async () => {
+    const rows = [of('a', '', { pvNumber: 'NP-1' })];
+    const { paid, operator } = await pay(rows, rows);
+    expect(operator.addresses.find((address) => address.includes('/detailedJourneys'))).toContain('caseNumber=NP-1');
+    expect(paid?.[0]).toBe('s9');
+  });
+
+  it.each([
+    ['does not hold', []],
+    ['holds as with the prosecutor', [of('a', '', { paymentLimit: 'OMP' })]],
+  ])('A fleet’s list without a payment session sends no payment of a trip that the search %s', async (_, journeys) => {
+    const { paid, found, operator } = await pay([of('a', 'AA111AA')], journeys);
+    expect([paid, found]).toEqual([undefined, { trips: [], sessionId: 's9' }]);
+    expect(operator.calls).not.toContain('POST /payments/journeys');
+  });
 });
 
 /** The payment of trip `a`, opened in a browser with these notes. */

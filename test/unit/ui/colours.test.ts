@@ -147,12 +147,23 @@ describe('Whatever colour an operator has', () => {
     expect([...new Set(rings)].sort()).toEqual(['#fff', 'Highlight', 'currentcolor', 'none', 'var(--color-primary)']);
   });
 
+  it('In dark mode the links of a pale operator keep its hue, and those of a red one are neutral', () => {
+    const chromaOf = (operator: string) => {
+      const own = Object.entries(lookOf(operator)).map(([name, value]) => [name.slice(2), value]);
+      const [, a, b] = toOklab(valueOf('var(--color-primary)', { ...looks.night, ...Object.fromEntries(own) }));
+      return Math.hypot(a, b);
+    };
+    expect(chromaOf('#ffb000')).toBeGreaterThan(0.1);
+    expect(chromaOf('#d5001c')).toBeLessThan(0.05);
+  });
+
   it('With any operator’s colour, dark mode has its own value for every colour that is not derived from it', () => {
     const kept = Object.keys(day).filter((name) => tokensIn(byNight)[name] === undefined);
     expect(kept.sort()).toEqual([
       'color-fill',
       'color-fill-edge',
       'color-fill-strong',
+      'color-mark',
       'color-off-fill',
       'color-on-fill',
       'color-operator',
