@@ -199,7 +199,9 @@ export const NoTrips = ({
           </>
         )}
         {state.can({ type: 'prepayment.pressed' }) && (
-          <Button kind={byNumber ? 'tertiary' : 'secondary'} onPress={() => send({ type: 'prepayment.pressed' })}>
+          <Button
+            {...(byNumber ? { kind: 'tertiary', padding: 0 } : { kind: 'secondary' })}
+            onPress={() => send({ type: 'prepayment.pressed' })}>
             {t`Prepay a trip`}
           </Button>
         )}
