@@ -4,6 +4,7 @@ import type { Problem } from '#domain/problem.ts';
 import { wordingOf } from '#i18n/wording.ts';
 import { Button, ButtonRow, LinkRow } from './Button.tsx';
 import { Notice } from './Notice.tsx';
+import styles from './Notice.module.css';
 import { OfferSupportCode } from './problem/offers.tsx';
 import { useIsOnline } from './use-connection-return.ts';
 
@@ -46,7 +47,7 @@ export const ProblemNotice = ({ problem, title, onRetry = false, children, actio
           </LinkRow>
         </ButtonRow>
       }>
-      <p>
+      <p className={styles.problem}>
         {isBack ? (
           <Trans>Your connection is back. Please try again.</Trans>
         ) : missed === problem ? (

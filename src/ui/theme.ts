@@ -67,13 +67,13 @@ const panel = {
 const card = defineSlotRecipe({
   className: 'toll-card',
   slots: ['root', 'header', 'body', 'footer', 'title', 'description'],
-  base: { root: { ...panel, boxShadow: 'var(--shadow)' }, body: { padding: 'var(--space)' } },
+  base: { root: { ...panel, boxShadow: 'var(--shadow)' }, body: { padding: '1rem' } },
 });
 
 const alert = defineSlotRecipe({
   className: 'toll-alert',
   slots: ['root', 'title', 'description', 'indicator', 'content'],
-  base: { root: { ...panel, padding: 'var(--space)' }, title: { fontWeight: 600 } },
+  base: { root: { ...panel, padding: '1rem' }, title: { fontWeight: 600 } },
   variants: {
     status: {
       info: { root: { background: 'var(--color-primary-soft)' } },

@@ -46,7 +46,7 @@ test('A file is checked before it is sent: columns, encoding, faults and duplica
   await expect(dialog.getByText('3 líneas se omitirán.')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Columna del país' }).selectOption('País');
   await dialog.getByRole('button', { name: 'Importar 2 vehículos' }).click();
-  await expect(dialog.getByText('1 vehículo se ha importado.')).toBeVisible();
+  await expect(dialog.locator(':focus')).toHaveText('1 vehículo se ha importado.');
   await expect(dialog.getByRole('row', { name: `4 ${taken} Esta matrícula ya figura en su cuenta.` })).toBeVisible();
   expect([...(await violations(page)), ...(await missedByTab(page))]).toEqual([]);
   const saved = page.waitForEvent('download');

@@ -58,19 +58,23 @@ type ReportProps = {
   onSave: () => void;
 };
 
-/** The operator's report on the file, line by line. */
+const takeFocus = (result: HTMLElement | null): void => result?.focus();
+
+/** The operator's report on the file, line by line. Its result takes the focus: the pressed button is gone, and the dialog may be scrolled down. */
 const FileReport = ({ report: { imported, rejected }, leftOut, onSave }: ReportProps) => {
   const { t } = useLingui();
   return (
     <div className={styles.check}>
-      <Notice kind={imported > 0 ? 'success' : 'warning'} live="status">
-        <Plural
-          value={imported}
-          _0="No vehicle has been imported. Your fleet stays as it was."
-          one="# vehicle has been imported."
-          other="# vehicles have been imported."
-        />
-      </Notice>
+      <div ref={takeFocus} tabIndex={-1}>
+        <Notice kind={imported > 0 ? 'success' : 'warning'}>
+          <Plural
+            value={imported}
+            _0="No vehicle has been imported. Your fleet stays as it was."
+            one="# vehicle has been imported."
+            other="# vehicles have been imported."
+          />
+        </Notice>
+      </div>
       {leftOut > 0 && (
         <p>
           <Plural

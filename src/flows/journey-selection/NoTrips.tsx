@@ -56,7 +56,7 @@ const OtherCountry = ({ set, onSearch }: Props) => {
         <ButtonOrReason
           kind="secondary"
           missing={country === '' ? t`Please choose the other country.` : undefined}
-          onPress={() => onSearch(country)}>
+          onPress={() => country !== '' && onSearch(country)}>
           <Trans>Search this plate there</Trans>
         </ButtonOrReason>
       </div>
@@ -199,7 +199,9 @@ export const NoTrips = ({
           </>
         )}
         {state.can({ type: 'prepayment.pressed' }) && (
-          <Button kind={byNumber ? 'tertiary' : 'secondary'} onPress={() => send({ type: 'prepayment.pressed' })}>
+          <Button
+            {...(byNumber ? { kind: 'tertiary', padding: 0 } : { kind: 'secondary' })}
+            onPress={() => send({ type: 'prepayment.pressed' })}>
             {t`Prepay a trip`}
           </Button>
         )}

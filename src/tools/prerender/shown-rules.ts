@@ -31,6 +31,8 @@ export const rulesFor = (css: string, shown: ReadonlySet<string>): string =>
         const kept = rulesFor(body, shown);
         return kept && `${head}{${kept}}`;
       }
+      // Bars alone read a registered property; none is in a prerendered page.
+      if (head.startsWith('@property')) return '';
       // What is within brackets may also exclude a class.
       const selectors = head.replaceAll(/\([^()]*\)/g, '').split(',');
       const isShown = selectors.some((selector) =>

@@ -15,8 +15,8 @@ export const manyTrips = Array.from({ length: 10_000 }, (_, index) => ({
   ttcPrice: 4.2,
 }));
 
-/** A slow mobile line, 1.6 Mbit/s and 150 ms there and back, and a phone's processor. */
-export const slowPhone = async ({ send }: Pick<Tab, 'send'>): Promise<void> => {
+/** A slow mobile line, 1.6 Mbit/s and 150 ms there and back, and a phone's processor: `rate` times slower than this one. */
+export const slowPhone = async ({ send }: Pick<Tab, 'send'>, rate = 4): Promise<void> => {
   await send('Network.enable');
   await send('Network.emulateNetworkConditions', {
     offline: false,
@@ -24,7 +24,7 @@ export const slowPhone = async ({ send }: Pick<Tab, 'send'>): Promise<void> => {
     downloadThroughput: 200_000,
     uploadThroughput: 90_000,
   });
-  await send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await send('Emulation.setCPUThrottlingRate', { rate });
 };
 
 export const median = (values: readonly number[]): number =>

@@ -15,6 +15,7 @@ import {
   manyTrips,
 } from './rows.ts';
 import { startSite } from './server.ts';
+import { measureLongestTask } from './tasks.ts';
 import { newPhone, tabOf } from './tab.ts';
 
 /** The longest page of a company's list. */
@@ -61,13 +62,14 @@ const rounds = Number(flags.rounds);
 const end = performance.now() + Number(flags.seconds) * 1000;
 
 const plateField = 'main form input';
+const entryPages = ['home', 'form/payment', 'help'] as const;
 const pages = [
   { name: 'static HTML form', path: '/floor/static', field: 'input' },
   { name: 'bare React form', path: '/floor/react', field: 'input' },
   { name: 'home', path: '/es', field: plateField },
   { name: 'form/payment', path: '/es/form/payment', field: plateField },
   { name: 'help', path: '/es/help', field: 'main input' },
-  ...(['home', 'form/payment', 'help'] as const).map((name) => ({
+  ...entryPages.map((name) => ({
     name: `${name} without scripts` as const,
     path: `/floor/bare/es${name === 'home' ? '' : `/${name}`}`,
     field: 'main',
@@ -120,6 +122,7 @@ const desktop = { width: 1280, height: 900 };
 
 const loads = new Map<string, Load[]>();
 const early = new Map<string, number[]>();
+const longest = new Map<string, number[]>();
 const passages = new Map<string, number[]>();
 const rows = { trips: [] as Times[], fleet: [] as Times[], bare: [] as Times[] };
 const note = <Value>(map: Map<string, Value[]>, name: string, value: Value): void => {
@@ -156,6 +159,14 @@ try {
         note(loads, visit, await measureLoad(tab, site.url + at, field));
         await tab.close();
       }
+      await phone.close();
+    }
+    for (const { name, path: at, field } of pages.filter((page) => entryPages.some((entry) => entry === page.name))) {
+      const phone = await newPhone(browser);
+      const tab = await phone.openTab();
+      await slowPhone(tab, 1);
+      const load = () => measureLoad(tab, site.url + at, field);
+      note(longest, name, await measureLongestTask(browser, site.url + at, load));
       await phone.close();
     }
     for (const { name, path: at, call } of pressed) {
@@ -244,7 +255,6 @@ for (const [name, list] of [
 ] as const)
   row(name, ms(rowsOf(list, 'one')), ms(rowsOf(list, 'all')), overBare(list, 'one'), overBare(list, 'all'));
 
-const entryPages = ['home', 'form/payment', 'help'] as const;
 const overFloor = (name: string, kind: keyof Load, floor: string): number => of(name, kind) / of(floor, kind);
 const medianPress = (name: string): number => median(early.get(name) ?? []);
 type Limit = readonly [what: string, value: number, limit: number];
@@ -259,6 +269,7 @@ const limits: readonly Limit[] = [
     [`${name}: first paint / static form`, overFloor(name, 'painted', 'static HTML form'), 1.5],
     [`${name}: blocked in all, ms`, of(name, 'blocked'), 100],
     [`${name}: longest task, ms`, of(name, 'longest'), 50],
+    [`${name}: longest task in processor time, ms`, median(longest.get(name) ?? []), 50],
     [`${name}: last task over 50 ms ends, ms`, of(name, 'quiet'), 900],
     [`${name}: layout shift`, of(name, 'shift'), 0],
     [`${name}: page on the line, KB`, of(name, 'flight') / 1024, 14],

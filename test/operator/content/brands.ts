@@ -133,7 +133,7 @@ const first: Brand = {
   service: {
     fr: {
       phone,
-      hours: 'Du lundi au vendredi, de 8 h à 18 h',
+      hours: 'Du lundi au vendredi, de 8\u00a0h à 18\u00a0h',
       answerTime: 'Sous deux jours ouvrés',
       claimTime: 'Sous dix jours ouvrés',
       listingTime: '48 heures',
