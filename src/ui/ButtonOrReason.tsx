@@ -13,13 +13,15 @@ const ring = (reason: HTMLElement | null): void => {
   if (reason !== null && 'animate' in Element.prototype) reason.animate({ outline: [outline, outline] }, 800);
 };
 
-/** A button that says what is missing each time it is pressed, whether it looks enabled or not (rule LIMIT-10). */
+/**
+ * A button that says what is missing each time it is pressed, whether it looks enabled or not (rule LIMIT-10). Its flow
+ * gets each press, also one that it ignores: support codes have it as a step.
+ */
 export const ButtonOrReason = ({ missing, onPress, ...button }: Props) => {
   const [presses, setPresses] = useState(0);
-  const explain = (): void => setPresses(missing === undefined ? 0 : presses + 1);
   const press = (): void => {
-    explain();
-    if (missing === undefined) onPress?.();
+    setPresses(missing === undefined ? 0 : presses + 1);
+    onPress?.();
   };
   return (
     <>
@@ -30,7 +32,7 @@ export const ButtonOrReason = ({ missing, onPress, ...button }: Props) => {
           </Notice>
         </div>
       )}
-      <Button {...button} onPress={press} onInert={explain} />
+      <Button {...button} onPress={press} onInert={press} />
     </>
   );
 };

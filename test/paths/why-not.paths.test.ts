@@ -6,7 +6,7 @@ import { explore } from '#tools/paths/explore.ts';
 const models = await everyModel();
 
 it.each(models.map((model) => [model.machine.id, model] as const))(
-  'that %s ignores is explained, and no other is called ignored',
+  'Each event that %s ignores is explained, and no other is called ignored',
   (_, model) => {
     const wrong: string[] = [];
     for (const { states, edges } of explore(model))

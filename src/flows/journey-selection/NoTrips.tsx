@@ -56,7 +56,7 @@ const OtherCountry = ({ set, onSearch }: Props) => {
         <ButtonOrReason
           kind="secondary"
           missing={country === '' ? t`Please choose the other country.` : undefined}
-          onPress={() => onSearch(country)}>
+          onPress={() => country !== '' && onSearch(country)}>
           <Trans>Search this plate there</Trans>
         </ButtonOrReason>
       </div>

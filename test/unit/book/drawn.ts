@@ -89,10 +89,12 @@ const newFocus = (before: Element | null, screens: Screens): string[] => {
   return now === null || now === before ? [] : [`focus on ${shortName(now)}`];
 };
 
+const alertsOf = (screens: Screens): number => screens.place().querySelectorAll('[role=alert]').length;
+
 /** How many of the new controls are used: not each day of a calendar. */
 const mostComing = 6;
 
-/** What appears on the screen after a control that sent no event was used, and the events of that when it is used. */
+/** What appears on the screen after a control was used, and the events of that when it is used. */
 const comingOf = async (screens: Screens, known: ReadonlySet<string>): Promise<string[]> => {
   await screens.settle();
   const drawn: string[] = [];
@@ -125,11 +127,14 @@ export const drawing = (screens: Screens) => {
       if (!element.matches(usable) || used.has(line) || used.has(`${value} ${line}`) || !element.isConnected) continue;
       const before = focused(screens);
       const control = shortName(element);
+      const alerts = alertsOf(screens);
       const events = await eventsOf(element, screens);
       const did = [...events, ...newFocus(before, screens)];
       if (element.matches('[type=submit]')) screens.renewNext();
       used.add(events.length > 0 ? `${value} ${line}` : line);
-      if (events.length === 0 && !element.matches('a, input[type=radio]')) {
+      // A button may send what its machine ignores, and say what is missing.
+      const isLocal = events.length === 0 || alertsOf(screens) > alerts;
+      if (isLocal && !element.matches('a, input[type=radio]')) {
         const coming = await comingOf(screens, known);
         if (coming.length > 0) screens.renewNext();
         for (const one of coming) known.add(one.slice('+ '.length));
