@@ -24,6 +24,8 @@ type Event =
   /** A tab has learned how the payment ended. */
   | { type: 'payment.decided' };
 
+/** Fails if the company is no longer signed in, or if the operator does not answer. */
+const confirmSignIn = effect<void>();
 const loadCharge = effect<Charge | null, { sessionId: string }>();
 const saveReceipt = effect<void, { sessionId: string }>();
 /** Sends that the payment has ended. */
@@ -34,9 +36,10 @@ const watchingNote = { id: 'watchNote', src: 'watchNote', input: session, onErro
 
 export const fleetPaymentMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as FleetPaymentInput, tags: {} as 'busy' },
-  actors: { verdict: paymentVerdictMachine, loadCharge, saveReceipt, watchNote },
+  actors: { verdict: paymentVerdictMachine, confirmSignIn, loadCharge, saveReceipt, watchNote },
   guards: {
     hasAttempt: ({ context }) => context.sessionId !== null,
+    hasSignInEnded: (_, { error }: Failure) => problemOf(error).status === 401,
     isPaid: (_, { verdict }: VerdictOutput) => isPaid(verdict),
     isPending: (_, { verdict }: VerdictOutput) => verdict === 'pending',
     isOpen: (_, { verdict }: VerdictOutput) => isOpen(verdict),
@@ -60,7 +63,19 @@ export const fleetPaymentMachine = setup({
   initial: 'arriving',
   on: { 'payment.attempted': { target: '.requestingStatus', actions: withParams('takeSession', payload) } },
   states: {
-    arriving: { always: [{ guard: 'hasAttempt', target: 'requestingStatus' }, { target: 'none' }] },
+    arriving: { always: [{ guard: 'hasAttempt', target: 'confirmingSignIn' }, { target: 'none' }] },
+    confirmingSignIn: {
+      description:
+        'Only a company that is signed in reads how its payment ended: the note stays for the next sign-in, and no verdict is noted unseen.',
+      meta: { rule: 'FLEET-25' },
+      tags: 'busy',
+      invoke: {
+        id: 'confirmSignIn',
+        src: 'confirmSignIn',
+        onDone: 'requestingStatus',
+        onError: [{ guard: withParams('hasSignInEnded', failure), target: 'none' }, { target: 'requestingStatus' }],
+      },
+    },
     none: { description: 'There is no payment to report.' },
     requestingStatus: {
       tags: 'busy',

@@ -14,6 +14,10 @@ export const model = modelFor({
     { type: 'notice.closed' },
   ],
   effects: {
+    confirmSignIn: {
+      done: [undefined],
+      error: [new ProblemError({ code: 'unknown', status: 401 }), new ProblemError({ code: 'no_answer' })],
+    },
     verdict: {
       done: Object.fromEntries(verdicts.map((verdict) => [verdict, { verdict, problem: null }])),
       error: [new Error('Asking broke.')],

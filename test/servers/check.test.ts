@@ -403,6 +403,7 @@ const misconfigured: readonly Row[] = [
     { conf: swap(['brotli_static on;', ''], ['gzip_static on;', ''], ['gzip on;', 'gzip off;']) },
   ],
   ['no .br files are sent', ['brotli'], { conf: swap(['brotli_static on;', '']) }],
+  ['no .br files are to be sent', [], { conf: swap(['brotli_static on;', '']), target: { brotli: false } }],
   ['caches do not learn of packing', ['vary-encoding'], { conf: swap(['gzip_vary on;', 'gzip_vary off;']) }],
   [
     'code that is loaded later is missing',

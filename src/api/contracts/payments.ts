@@ -53,6 +53,16 @@ knownValues.set(methodType, knownMethodTypes);
 const isNamed = ({ type, label = {} }: Pick<PaymentMethod, 'type' | 'label'>): boolean =>
   !isOtherMethod(type) || Object.values(label).some((text) => text !== undefined);
 
+/** Each method once, in the operator's order: of several with one name, an open one. */
+const withoutRepeated = (methods: readonly PaymentMethod[]): PaymentMethod[] => [
+  ...methods
+    .reduce((known, method) => {
+      const same = known.get(method.type);
+      return same === undefined || !same.isEnabled ? known.set(method.type, method) : known;
+    }, new Map<PaymentMethodType, PaymentMethod>())
+    .values(),
+];
+
 /** A method of payment as the operator offers it. */
 export const paymentMethod = objectOf<Omit<PaymentMethod, 'type'> & { type: PaymentMethodType | undefined }>()({
   type: methodType,
@@ -69,7 +79,9 @@ export const paymentMethods = z.object({
     .pipe(
       z.array(paymentMethod),
       z.transform((methods) =>
-        methods.flatMap(({ type, ...rest }) => (type === undefined ? [] : [{ type, ...rest }])).filter(isNamed),
+        withoutRepeated(
+          methods.flatMap(({ type, ...rest }) => (type === undefined ? [] : [{ type, ...rest }])).filter(isNamed),
+        ),
       ),
     )
     .check(z.minLength(1)),

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { type FlowProps, usePortalState } from '#runtime/use-flow.ts';
 import type { claimFormMachine } from '#machines/claim-form.ts';
 import { type ClaimText, claimLimits, isAboutTrips } from '#domain/claim.ts';
+import { isUnanswered } from '#domain/problem.ts';
 import { useWording } from '#i18n/use-wording.ts';
 import { ClaimStart } from '#ui/ClaimStart.tsx';
 import { AttachmentsField } from '#ui/AttachmentsField.tsx';
@@ -83,7 +84,12 @@ export const ClaimForm = ({ state, send }: FlowProps<typeof claimFormMachine>) =
       {problem && (
         <ProblemNotice problem={problem}>
           <p>
-            <Trans>Your claim has not been sent. What you owe and your deadlines stay as they are.</Trans>
+            {isUnanswered(problem) ? (
+              <Trans>Your claim may not have been sent.</Trans>
+            ) : (
+              <Trans>Your claim has not been sent.</Trans>
+            )}{' '}
+            <Trans>What you owe and your deadlines stay as they are.</Trans>
           </p>
           {isAboutTrips(problem) && (
             <>

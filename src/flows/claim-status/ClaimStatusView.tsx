@@ -142,15 +142,17 @@ const ClaimFacts = ({ claim, live }: { claim: ClaimStatus; live?: 'status' }) =>
   );
 };
 
-/** What can be done about a claim: pay where a day is set, else ask. */
-const ClaimWays = ({ claim, children }: { claim: ClaimStatus | null; children?: ReactNode }) => {
+type WaysProps = { claim: ClaimStatus | null; isListed?: boolean; children?: ReactNode };
+
+/** What can be done about a claim: pay where a day is set, else ask. In the list, where several may be open, asking is of the second rank. */
+const ClaimWays = ({ claim, isListed = false, children }: WaysProps) => {
   const { t } = useLingui();
   const isRenter = usePortalState().context.account === 'renter';
   const isDue = claim?.payBy !== undefined && claim.deadline !== 'SUSPENDED' && !isRenter;
   return (
     <ButtonRow>
       {isDue && <Button url={to('/form/payment')}>{t({ message: 'Pay', comment: 'es: Pagar' })}</Button>}
-      <ContactButton kind={isDue || claim?.status === 'ANSWERED' ? 'secondary' : 'primary'} />
+      <ContactButton kind={isDue || isListed || claim?.status === 'ANSWERED' ? 'secondary' : 'primary'} />
       {children}
     </ButtonRow>
   );
@@ -186,7 +188,7 @@ const OwnClaims = ({ state, send }: FlowProps<typeof claimStatusMachine>) => {
                 </span>
               </summary>
               <ClaimFacts claim={claim} />
-              <ClaimWays claim={claim} />
+              <ClaimWays claim={claim} isListed />
             </details>
           ))
         }

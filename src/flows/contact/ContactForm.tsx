@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { contactMachine } from '#machines/contact.ts';
 import { type ContactText, contactLimits } from '#domain/contact.ts';
+import { isUnanswered } from '#domain/problem.ts';
 import { useWording } from '#i18n/use-wording.ts';
 import { AttachmentsField } from '#ui/AttachmentsField.tsx';
 import { NameFields } from '#ui/person/NameFields.tsx';
@@ -55,7 +56,13 @@ export const ContactForm = ({ state, send }: FlowProps<typeof contactMachine>) =
         error={wording(fieldProblems.files)}
         send={send}
       />
-      <ProblemNotice problem={problem} />
+      <ProblemNotice problem={problem}>
+        {problem && isUnanswered(problem) && (
+          <p>
+            <Trans>Your message may not have been sent.</Trans>
+          </p>
+        )}
+      </ProblemNotice>
       <Button submit isLoading={state.matches('sending')}>
         <Trans>Send the message</Trans>
       </Button>

@@ -32,7 +32,7 @@ export const FleetPaymentNotice = ({ payment, again }: Props) => {
       <Trans comment="es: Verificar de nuevo">Check again</Trans>
     </Button>
   );
-  if (state.matches('requestingStatus'))
+  if (state.matches('confirmingSignIn') || state.matches('requestingStatus'))
     return (
       <Spinner>
         <Trans>We are checking your payment…</Trans>

@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
+import { renterProfileOf } from '#api/fleet.ts';
 import { receiptOf } from '#api/payments.ts';
 import { chargeOf } from '#domain/attempt.ts';
 import { isPaid, type Verdict } from '#domain/verdict.ts';
@@ -21,6 +22,9 @@ export const fleetPaymentOf = (ports: Ports) =>
   fleetPaymentMachine.provide({
     actors: {
       verdict: verdictOn(ports),
+      confirmSignIn: fromPromise(async () => {
+        await renterProfileOf((await ports.account.load()).client);
+      }),
       loadCharge: fromPromise(async ({ input }) => {
         const note = paymentNotes(ports)
           .all()

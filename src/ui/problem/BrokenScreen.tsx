@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Button, ButtonRow } from '../Button.tsx';
 import { Cover } from '../Cover.tsx';
 import { Notice } from '../Notice.tsx';
@@ -10,7 +11,13 @@ import { momentText } from '#i18n/moment-text.ts';
 import { formatMoney } from '#i18n/money.ts';
 
 /** The known state of a payment that was sent, on a page that cannot show how it ended (rule RESULT-13). */
-const SentPaymentNotice = ({ sent: { sign, end, cents, startedAt, reference } }: { sent: SentPayment }) => {
+const SentPaymentNotice = ({
+  sent: { sign, end, cents, startedAt, reference },
+  actions,
+}: {
+  sent: SentPayment;
+  actions: ReactNode;
+}) => {
   const { t, i18n } = useLingui();
   const amount = cents === null ? '' : formatMoney(cents, i18n.locale);
   const time = startedAt === null ? '' : momentText(startedAt, i18n.locale);
@@ -40,7 +47,7 @@ const SentPaymentNotice = ({ sent: { sign, end, cents, startedAt, reference } }:
     ),
   };
   return (
-    <Notice kind={end === 'paid' ? 'success' : 'warning'} live="alert" title={titles[sign]}>
+    <Notice kind={end === 'paid' ? 'success' : 'warning'} live="alert" title={titles[sign]} actions={actions}>
       <p>{words[end]}</p>
       <p>
         {amount !== '' && <Trans>Amount: {amount}.</Trans>} {time !== '' && <Trans>Time: {time}.</Trans>}{' '}
@@ -66,15 +73,23 @@ export const BrokenScreen = ({ onRetry, sent, isUncharged }: Props) => {
   const { t } = useLingui();
   const isOnline = useIsOnline();
   useConnectionReturn(onRetry);
+  const retry = (
+    <ButtonRow>
+      <Button onPress={onRetry}>
+        {sent === null ? <Trans>Try again</Trans> : <Trans>Open this page again</Trans>}
+      </Button>
+    </ButtonRow>
+  );
   return (
     <>
       <Cover title={t`This page could not be opened`} />
       <Page>
         {sent === null ? (
-          <Notice kind="error" live="alert">
-            <p>
-              <Trans>Something went wrong on our side or with the connection. Please try again.</Trans>
-            </p>
+          <Notice
+            kind="error"
+            live="alert"
+            title={<Trans>Something went wrong on our side or with the connection. Please try again.</Trans>}
+            actions={retry}>
             <p>
               {isUncharged && <Trans>As far as we know, you have not been charged.</Trans>}{' '}
               {/* Offline, the notice at the top of the page says it. */}
@@ -82,13 +97,8 @@ export const BrokenScreen = ({ onRetry, sent, isUncharged }: Props) => {
             </p>
           </Notice>
         ) : (
-          <SentPaymentNotice sent={sent} />
+          <SentPaymentNotice sent={sent} actions={retry} />
         )}
-        <ButtonRow>
-          <Button onPress={onRetry}>
-            {sent === null ? <Trans>Try again</Trans> : <Trans>Open this page again</Trans>}
-          </Button>
-        </ButtonRow>
         <OfferWaysOn />
       </Page>
     </>

@@ -16,7 +16,7 @@ const Standing = ({ words: { standing }, isPaid }: { words: TripWords; isPaid: b
   return (
     <div className={styles.deadline} data-tone={isPaid ? 'green' : 'neutral'} aria-hidden="true">
       <Icon name={isPaid ? 'check' : 'clock'} size={18} />
-      <span className={styles.standing}>
+      <span className={styles.parts}>
         <span>{what}</span>
         {more.map((text) => (
           <span key={text} className={styles.until}>
@@ -41,8 +41,8 @@ const Deadline = ({ words, ownText }: { words: TripWords; ownText: string | unde
   return (
     <div className={styles.deadline} data-tone={tone} aria-hidden="true">
       {tone !== 'neutral' && <Icon name={tone === 'red' ? 'warning' : 'clock'} size={18} />}
-      <span>
-        {deadline}
+      <span className={styles.parts}>
+        <span>{deadline}</span>
         {lastDay !== '' && <span className={styles.until}>{lastDay}</span>}
       </span>
     </div>
@@ -117,7 +117,7 @@ export const TripWhat = memo(
             {underWay}
           </p>
         )}
-        <p className={styles.labels} aria-hidden="true">
+        <p className={`${styles.labels} ${styles.parts}`} aria-hidden="true">
           {kind !== '' && <span>{kind}</span>}
           {labels.map((label) => (
             <span key={label}>{label}</span>

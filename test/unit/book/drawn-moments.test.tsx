@@ -288,6 +288,16 @@ const moments: readonly Moment[] = [
     main: 'Send the claim',
   },
   {
+    moment: 'Error 500 on a claim',
+    machine: 'claim-form',
+    is: 'form.editing',
+    context: { company: '', trips: [due], problem: { code: 'unknown', status: 500 } },
+    happened: 'Your claim may not have been sent.',
+    money: 'What you owe and your deadlines stay as they are.',
+    now: 'Please try again later.',
+    main: 'Send the claim',
+  },
+  {
     moment: 'Import refused',
     machine: 'fleet-import',
     is: 'reported',

@@ -30,6 +30,16 @@ describe('A payment method of the operator’s own', () => {
     expect(findMethodType(name)).toBeUndefined();
   });
 
+  it('A method that the operator lists twice is one method, open if one of them is', () => {
+    const [card, closed, open] = [
+      { type: 'CREDIT_CARD', isEnabled: true },
+      { type: 'DKV', isEnabled: false, errorMessage: 'no' },
+      { type: 'DKV', isEnabled: true },
+    ];
+    expect(read(card, closed, open, { ...card, isEnabled: false })).toEqual([card, open]);
+    expect(read(card, closed, closed)).toEqual([card, closed]);
+  });
+
   it('A method of the operator’s own is listed with its label, and left out without one', () => {
     expect(read({ type: 'WALLET', label, isEnabled: true })).toEqual([
       { type: 'other:WALLET', label, isEnabled: true },

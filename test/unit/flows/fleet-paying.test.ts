@@ -45,6 +45,20 @@ describe('After a payment of a fleet was refused', () => {
     },
   );
 
+  it('A payment of a fleet whose sign-in ended at the card provider is shown after the next sign-in, not noted unseen', async () => {
+    const operator = answering('SUCCEED');
+    const { fetch } = operator;
+    operator.fetch = async (request, init) =>
+      /renters\/(me|token)/.test(String(request)) ? new Response('{}', { status: 401 }) : fetch(request, init);
+    const stage = await openStage(
+      { ...list, flow: 'renter-profile', local: { 'payments/attempts': [attempt] } },
+      operator,
+    );
+    await passTime(5000);
+    expect(operator.calls).not.toContain('GET /payments/{sessionId}');
+    expect(stage.localValue('payments/attempts')).toEqual([attempt]);
+  });
+
   it('While the profile is open, the trips of a refused fleet payment are kept for the list; those of a paid one are not', async () => {
     const notesAfter = async (status: string): Promise<unknown> => {
       const stage = await openStage(

@@ -72,9 +72,10 @@ export const callChecks: readonly Check[] = [
     fault: (seen) =>
       firstOf(
         seen.money.filter(({ answer }) => !isByPlatform(answer, seen)),
-        ({ answer }) => `is ${summaryOf(answer)}, and not by the platform`,
+        ({ answer }) => `is ${summaryOf(answer)}, and not refused by the platform`,
       ),
-    write: 'every call of a payment passed on, with its query, and answered by the platform',
+    write:
+      'every call of a payment passed on, with its query; the platform refuses a session that it does not know by a 4xx',
   }),
   ofCalls({
     name: 'kept-calls',

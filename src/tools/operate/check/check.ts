@@ -165,6 +165,7 @@ export const check = async (args: readonly string[]): Promise<number> => {
     imageOrigins: values['image-origin'] ?? answers?.imageOrigins ?? [],
     reportTo: values['report-to'] ?? answers?.reportTo,
     operator: values.operator ?? answers?.operator,
+    brotli: server?.brotli,
     ca: values.ca === undefined ? undefined : await readFile(values.ca, 'utf8'),
     release: values.release === undefined ? undefined : readRelease(values.release, folderOfHost(hostname)),
   });

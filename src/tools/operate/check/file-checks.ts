@@ -112,7 +112,14 @@ export const fileChecks: readonly Check[] = [
     },
     write: 'the form that docs/operating.md shows, sent as application/json',
   },
-  packing('brotli', 'br', 'nginx: brotli_static on; (libnginx-mod-http-brotli-static), Caddy: precompressed br gzip'),
+  {
+    ...packing(
+      'brotli',
+      'br',
+      'nginx: brotli_static on; (libnginx-mod-http-brotli-static), Caddy: precompressed br gzip',
+    ),
+    skip: ({ target }) => (target.brotli === false ? 'answers.json says that none is sent (--no-brotli)' : undefined),
+  },
   packing('gzip', 'gzip', 'nginx: gzip_static on;, Caddy: precompressed br gzip'),
   {
     name: 'packed-alike',

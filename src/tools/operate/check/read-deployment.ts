@@ -49,6 +49,8 @@ export type Target = {
   reportTo?: string | undefined;
   /** The platform itself, to compare its clock with the one in the portal's answers. */
   operator?: string | undefined;
+  /** False if the server is meant to send no .br files. */
+  brotli?: boolean | undefined;
   /** A certificate that is trusted besides the system's. */
   ca?: string | undefined;
   /** The release to compare everything with. */
