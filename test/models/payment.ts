@@ -2,6 +2,7 @@
 import { closedMethods, isEveryMethodClosed, type PaymentMethod } from '#domain/payment.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { type PaymentInput, paymentMachine } from '#machines/payment.ts';
+import type { Journey } from '#domain/journey.ts';
 import type { AttemptOutput } from '#machines/parts/attempt-inputs.ts';
 import { type Verdict, verdicts } from '#domain/verdict.ts';
 import { modelFor } from '#tools/paths/model.ts';
@@ -13,7 +14,8 @@ const methods: PaymentMethod[] = [
   { type: 'other:WALLET', label: { es: 'Cartera' }, isEnabled: true },
   { type: 'DKV', isEnabled: false, errorMessage: 'No disponible.' },
 ];
-const input: PaymentInput = { ...paymentInput(), billing: { ...typedBilling, billingCountry: 'FR' } };
+const trip: Journey = { id: 'a', date: '2026-11-19T08:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 420 };
+const input: PaymentInput = { ...paymentInput([trip]), billing: { ...typedBilling, billingCountry: 'FR' } };
 const judgedAs = (verdict: Verdict): AttemptOutput => ({
   result: 'judged',
   sessionId: 's1',
@@ -37,7 +39,7 @@ export const model = modelFor({
     'a payment of unknown outcome, of a sum beyond most bank cards': {
       ...input,
       attemptedSession: 's0',
-      trips: [{ id: 'a', date: '2026-11-01T08:00:00', nature: 'latePayment', status: 'TERMINE', ttcPrice: 120_000 }],
+      trips: [{ ...trip, date: '2026-11-01T08:00:00', nature: 'latePayment', ttcPrice: 120_000 }],
     },
   },
   events: [

@@ -121,7 +121,7 @@ it('Each event of each machine has words: a driver’s in those of the Spanish s
   expect(words['claim']?.['contest.pressed']).toBe('The driver pressed “Impugnar”');
   expect(words['fleet-import']?.['file.chosen']).toBe('The driver chose “Archivo CSV o Excel”');
   expect(words['fleet-import']?.['import.pressed']).toBe(
-    'The driver pressed “Importar … vehículo” or pressed “Importar … vehículos”',
+    'The driver pressed “Importar … vehículos” or pressed “Importar … vehículo”',
   );
   const spanish = readdirSync('src/i18n/locales', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('es.po'))

@@ -25,30 +25,35 @@ export const Paying = ({ payment, state, send, params, list }: Props) => {
   const { t } = useLingui();
   const paying = useSelector(payment, (snapshot) => snapshot);
   const { found, selected } = state.context;
+  const [{ plate = '', countryCode: country } = { plate: '' }] = found?.trips ?? [];
   const others = found === null ? 0 : selected.length - found.trips.length;
   const leave = () => send({ type: 'payment.closed' });
   return (
     <>
       <StepCover title={t`Payment`} state={state} params={params} list={list} onLeave={leave} />
-      {found !== null && others > 0 && (
-        <Page wide>
-          <Notice kind="info" live="status">
-            <p>
-              <Trans>
-                This payment is for one vehicle: <PlateText plate={found.trips[0]?.plate ?? ''} country={undefined} />.
-              </Trans>{' '}
-              <Plural
-                value={others}
-                one="# other selected trip is not part of it: please pay it afterwards."
-                other="# other selected trips are not part of it: please pay them afterwards."
-              />
-            </p>
-          </Notice>
-        </Page>
-      )}
       <PaymentSteps
         state={paying}
         send={payment.send}
+        scope={
+          others > 0 && (
+            <Notice kind="info" live="status">
+              <p>
+                {plate !== '' && (
+                  <>
+                    <Trans>
+                      This payment is for one vehicle: <PlateText plate={plate} country={country} />.
+                    </Trans>{' '}
+                  </>
+                )}
+                <Plural
+                  value={others}
+                  one="# other selected trip is not part of this payment: please pay it afterwards."
+                  other="# other selected trips are not part of this payment: please pay them afterwards."
+                />
+              </p>
+            </Notice>
+          )
+        }
         waysOn={(way) => ({
           main:
             way === 'signIn' ? (

@@ -255,10 +255,14 @@ const ChosenForm = (props: ChosenProps) => {
 /** How long after a choice its form is scrolled into view, in ms (rule PAY-16). */
 const revealPause = 50;
 
-type Props = FlowProps<typeof paymentMachine> & { waysOn: WaysOn };
+type Props = FlowProps<typeof paymentMachine> & {
+  waysOn: WaysOn;
+  /** What the payment covers, above the methods. */
+  scope?: ReactNode;
+};
 
 /** The methods, the form of the chosen one, and the attempt itself, in one view (rule PAY-1). */
-export const PaymentSteps = ({ state, send, waysOn }: Props) => {
+export const PaymentSteps = ({ state, send, waysOn, scope }: Props) => {
   const form = useRef<HTMLDivElement>(null);
   const { problem, method, methods, trips, now, place } = state.context;
   const { attempt } = state.children;
@@ -296,6 +300,7 @@ export const PaymentSteps = ({ state, send, waysOn }: Props) => {
     <Page wide>
       <div className={styles.columns}>
         <div className={styles.main}>
+          {scope}
           {attempt !== undefined && !isForm && <Attempt attempt={attempt} />}
           {isRechecking && (
             <Spinner>

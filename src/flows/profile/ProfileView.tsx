@@ -14,7 +14,7 @@ import { PasswordDialog } from '#flows/password-change/PasswordDialog.tsx';
 import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 import { VehicleList } from '#flows/vehicles/VehicleList.tsx';
 import { PersonalData } from './PersonalData.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonRow } from '#ui/Button.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -53,16 +53,17 @@ const WaysOut = ({ state, send, isEditing, offersClaims }: Props & { isEditing: 
           <Trans>Please save or cancel your changes first.</Trans>
         </p>
       )}
-      <div className={account.ways}>
+      <ButtonRow>
         <SignOut state={state} send={send} {...described} />
         <Button
           kind="tertiary"
+          padding={0}
           {...described}
           disabled={!state.can({ type: 'deletion.pressed' })}
           onPress={() => send({ type: 'deletion.pressed' })}>
           <Trans>Delete my account</Trans>
         </Button>
-      </div>
+      </ButtonRow>
     </section>
   );
 };
@@ -112,9 +113,9 @@ export const ProfileView = ({ state, send }: FlowProps<typeof profileMachine>) =
         {state.matches('loading') && <Loading />}
         {state.matches('failed') && <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />}
         {(state.matches('failed') || state.matches('loggingOut')) && (
-          <div className={account.ways}>
+          <ButtonRow>
             <SignOut state={state} send={send} />
-          </div>
+          </ButtonRow>
         )}
         {state.matches('open') && (
           <div className={profile.columns}>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { to } from '#domain/page-path.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { renterProfileMachine } from '#machines/renter-profile.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonRow } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -38,7 +38,7 @@ const CompanyData = ({
         [t`Company`, renterName],
         [t`Telephone`, phoneNumber],
       ]}>
-      <div className={account.ways}>
+      <ButtonRow>
         <Button
           kind="secondary"
           disabled={!state.can({ type: 'edit.pressed' })}
@@ -52,7 +52,7 @@ const CompanyData = ({
           onPress={() => send({ type: 'deletion.pressed' })}>
           <Trans>Delete the company’s account</Trans>
         </Button>
-      </div>
+      </ButtonRow>
     </AccountData>
   );
 };
@@ -104,10 +104,10 @@ const FleetLists = () => {
         <Trans>Pay or contest the trips of your vehicles, and keep the list of your vehicles up to date.</Trans>
       </p>
       <Button url={to('/renters/travels')}>{t`Trips of the fleet`}</Button>
-      <div className={account.ways}>
+      <ButtonRow>
         <Button kind="secondary" url={to('/renters/paymentNotice')}>{t`Late payments of the fleet`}</Button>
         <Button kind="secondary" url={to('/renters/vehicles')}>{t`Vehicles of the fleet`}</Button>
-      </div>
+      </ButtonRow>
     </section>
   );
 };

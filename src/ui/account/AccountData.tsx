@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { ArrivingHeading } from '../ArrivingHeading.tsx';
-import { Button } from '../Button.tsx';
+import { Button, ButtonRow } from '../Button.tsx';
 import { Notice } from '../Notice.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import account from './account.module.css';
@@ -70,12 +70,12 @@ export const AccountData = ({ email, facts, closedFrom, onPassword, children }: 
 
 /** Saves the changed data, or leaves them as they were. */
 export const SaveOrCancel = ({ isSaving, onCancel }: { isSaving: boolean; onCancel: () => void }) => (
-  <div className={account.ways}>
+  <ButtonRow>
     <Button submit isLoading={isSaving}>
       <Trans>Save</Trans>
     </Button>
     <Button kind="secondary" disabled={isSaving} onPress={onCancel}>
       <Trans>Cancel the changes</Trans>
     </Button>
-  </div>
+  </ButtonRow>
 );
