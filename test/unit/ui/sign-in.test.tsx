@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { Page } from '#ui/Page.tsx';
 import { AccountOutcome } from '#ui/account/AccountOutcome.tsx';
 import { NewPassword } from '#ui/account/NewPassword.tsx';
 import { show, speakEnglish } from './show.tsx';
@@ -32,4 +33,9 @@ it('The title of the screen that replaces a finished form has the focus', () => 
     </AccountOutcome>,
   );
   expect(document.activeElement?.textContent).toBe('Your password has been changed');
+});
+
+it('A page without anything beside its content is a column in the middle', () => {
+  const { container } = show(<Page aside={false}>Your account is active</Page>);
+  expect(container.querySelector('[data-column=narrow]')?.textContent).toBe('Your account is active');
 });
