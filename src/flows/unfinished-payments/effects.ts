@@ -1,4 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
+import type { Attempt } from '#domain/attempt.ts';
 import type { Ports } from '#runtime/ports.ts';
 import { isPaid } from '#domain/verdict.ts';
 import { verdictNow } from '#payments/status-now.ts';
@@ -33,8 +34,12 @@ export const followPayments = (ports: Ports, showPage: (path: '/payment/success'
       },
     },
   });
-  const actor = createActor(machine, { input: { attempts: notes.all().attempts } }).start();
-  const stop = notes.subscribe(() => actor.send({ type: 'attempts.changed', attempts: notes.all().attempts }));
+  // A company's own pages report its payments: the next person in this browser neither sees nor ends them.
+  const ofDrivers = (): { attempts: Attempt[] } => ({
+    attempts: notes.all().attempts.filter(({ isFleet }) => isFleet !== true),
+  });
+  const actor = createActor(machine, { input: ofDrivers() }).start();
+  const stop = notes.subscribe(() => actor.send({ type: 'attempts.changed', ...ofDrivers() }));
   actor.subscribe({ complete: stop });
   return actor;
 };

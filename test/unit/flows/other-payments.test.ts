@@ -291,6 +291,13 @@ describe('Followed payments', () => {
     actor.stop();
   });
 
+  it('A rental company’s payment is neither shown nor ended on the pages of drivers: it waits for the company', async () => {
+    const { actor, notes } = await open('SUCCEED', undefined, { isFleet: true });
+    expect(actor.getSnapshot().context.payments).toEqual([]);
+    expect([notes.isPaid('s1'), notes.all().attempts.length]).toEqual([false, 1]);
+    actor.stop();
+  });
+
   it('A pending payment’s status is requested until the driver dismisses it', async () => {
     const { actor, shown, notes } = await open('PENDING');
     actor.send({ type: 'receipt.pressed', sessionId: 's1' });
