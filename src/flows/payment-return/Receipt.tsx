@@ -62,26 +62,22 @@ export const ReceiptElsewhere = ({ receipt }: Pick<Props, 'receipt'>) => {
   const isSent = state.matches({ mail: 'sent' });
   return (
     <>
-      <div className={styles.mailing}>
-        <h2>
-          <Trans>Send the receipt by e-mail</Trans>
-        </h2>
-        <Form onSubmit={() => receipt.send({ type: 'email.submitted' })} bare>
-          <div className={styles.mail}>
-            <EmailField
-              enterKeyHint="send"
-              label={t`Confirmation e-mail`}
-              value={email}
-              onChange={(typed) => receipt.send({ type: 'email.typed', email: typed })}
-              error={wording(emailProblem)}
-              required
-            />
-            <Button kind="secondary" submit isLoading={state.matches({ mail: 'sending' })}>
-              <Trans>Send</Trans>
-            </Button>
-          </div>
-        </Form>
-      </div>
+      <Form
+        onSubmit={() => receipt.send({ type: 'email.submitted' })}
+        title={<Trans>Send the receipt by e-mail</Trans>}
+        bare>
+        <EmailField
+          enterKeyHint="send"
+          label={t`Confirmation e-mail`}
+          value={email}
+          onChange={(typed) => receipt.send({ type: 'email.typed', email: typed })}
+          error={wording(emailProblem)}
+          required
+        />
+        <Button kind="secondary" submit isLoading={state.matches({ mail: 'sending' })}>
+          <Trans>Send</Trans>
+        </Button>
+      </Form>
       <div data-says="">{isSent && <Notice kind="success">{t`The receipt has been sent to ${email}.`}</Notice>}</div>
       <ProblemNotice problem={mailProblem} />
       {(state.can({ type: 'keeping.refused' }) || state.can({ type: 'keeping.allowed' })) && (

@@ -1,7 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { signs } from '#tools/charts/lines.ts';
 import styles from './book.module.css';
-import { scrollWithin } from './scroll-within.ts';
 import { useCounts } from './use-counts.ts';
 
 type Props = {
@@ -88,6 +87,16 @@ const divide = (svg: SVGSVGElement, paper: HTMLElement): void => {
       root.append(...(across * down > 1 ? [says] : []), part);
       paper.append(host);
     }
+};
+
+/** Scrolls only this box, and not the page, until a part of it is in view. */
+export const scrollWithin = (box: Element | null, part: Element): void => {
+  if (box === null) return;
+  const [inner, view] = [part.getBoundingClientRect(), box.getBoundingClientRect()];
+  if (inner.left < view.left || inner.right > view.right)
+    box.scrollLeft += inner.left + inner.width / 2 - view.left - view.width / 2;
+  if (inner.top < view.top || inner.bottom > view.bottom)
+    box.scrollTop += inner.top + inner.height / 2 - view.top - view.height / 2;
 };
 
 /** Scrolls only the diagram until the state is in view. */
