@@ -27,7 +27,7 @@ test('An analyst finds a machine, and reads the same as diagram, outline and tab
   await page.getByRole('searchbox').fill('isPaidElsewhere');
   await expect(page.getByRole('row').filter({ hasText: 'Has isPaidElsewhere' })).toHaveCount(1);
   await page.getByRole('searchbox').fill('reference.copied');
-  await page.getByRole('link', { name: 'payment-return' }).click();
+  await page.getByRole('row').getByRole('link', { name: 'payment-return' }).click();
   await expect(page.getByText('/payment/processing, /payment/success, /payment/duplicated')).toBeVisible();
   await expect(page.getByRole('group', { name: /^Diagram of payment-return/ }).locator('g[data-state]')).toHaveCount(
     Number(returnStates),
