@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
 import { type Context, Hono } from 'hono';
-import { isCompressible } from '#tools/build/packed.ts';
 import { preferredLanguage } from '#i18n/language.ts';
 import { folderOfHost, isHost } from '#tools/prerender/host-folder.ts';
 
@@ -21,15 +18,7 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
-const compress = promisify(brotliCompress);
-
-/** The file's brotli form, as the build has written it or compressed now; undefined if its type does not compress. */
-const brotliOf = async (file: string, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer> | undefined> => {
-  if (!isCompressible(file)) return undefined;
-  const built = await readFile(`${file}.br`).catch(() => undefined);
-  return new Uint8Array(built ?? (await compress(bytes)));
-};
-
+/** `brotli`: its packed form, if the build has written one. */
 type File = { bytes: Uint8Array<ArrayBuffer>; brotli: Uint8Array<ArrayBuffer> | undefined; type: string; etag: string };
 
 /** Undefined if there is no such file, or if a part of its path begins with a dot. */
@@ -39,9 +28,14 @@ export const readPortalFile = async (folder: string, path: string): Promise<File
   const bytes = await readFile(join(folder, inside)).catch(() => undefined);
   if (!bytes) return undefined;
   const extension = extname(inside);
-  const brotli = await brotliOf(join(folder, inside), bytes);
+  const brotli = await readFile(join(folder, `${inside}.br`)).catch(() => undefined);
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  return { bytes: new Uint8Array(bytes), brotli, type: types[extension] ?? 'application/octet-stream', etag };
+  return {
+    bytes: new Uint8Array(bytes),
+    brotli: brotli && new Uint8Array(brotli),
+    type: types[extension] ?? 'application/octet-stream',
+    etag,
+  };
 };
 
 /** Undefined if the path is not valid percent-encoding. */
@@ -77,7 +71,7 @@ const languageFor = (c: Context): string =>
  * A page's address gets the page prerendered for its host, else the common one, else the fallback page `index.html`.
  */
 export const portalFiles = (folder: string, headers: Readonly<Record<string, string>>) => {
-  /** Compressing is slow: a file is read once, and again after a change. */
+  /** A file is read once, and again after a change. */
   const cache = new Map<string, { changedAt: number; file: Promise<File | undefined> }>();
   const fileAt = async (path: string): Promise<File | undefined> => {
     const changedAt = (await stat(join(folder, normalize(path))).catch(() => undefined))?.mtimeMs;

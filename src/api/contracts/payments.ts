@@ -53,15 +53,11 @@ knownValues.set(methodType, knownMethodTypes);
 const isNamed = ({ type, label = {} }: Pick<PaymentMethod, 'type' | 'label'>): boolean =>
   !isOtherMethod(type) || Object.values(label).some((text) => text !== undefined);
 
-/** Each method once, in the operator's order: of several with one name, an open one. */
-const withoutRepeated = (methods: readonly PaymentMethod[]): PaymentMethod[] => [
-  ...methods
-    .reduce((known, method) => {
-      const same = known.get(method.type);
-      return same === undefined || !same.isEnabled ? known.set(method.type, method) : known;
-    }, new Map<PaymentMethodType, PaymentMethod>())
-    .values(),
-];
+/** Of several methods with one name the first open one counts, else the first. */
+const isKept = (method: PaymentMethod, _: number, methods: PaymentMethod[]): boolean => {
+  const same = methods.filter(({ type }) => type === method.type);
+  return method === (same.find(({ isEnabled }) => isEnabled) ?? same[0]);
+};
 
 /** A method of payment as the operator offers it. */
 export const paymentMethod = objectOf<Omit<PaymentMethod, 'type'> & { type: PaymentMethodType | undefined }>()({
@@ -79,9 +75,10 @@ export const paymentMethods = z.object({
     .pipe(
       z.array(paymentMethod),
       z.transform((methods) =>
-        withoutRepeated(
-          methods.flatMap(({ type, ...rest }) => (type === undefined ? [] : [{ type, ...rest }])).filter(isNamed),
-        ),
+        methods
+          .flatMap(({ type, ...rest }) => (type === undefined ? [] : [{ type, ...rest }]))
+          .filter(isNamed)
+          .filter(isKept),
       ),
     )
     .check(z.minLength(1)),

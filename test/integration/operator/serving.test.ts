@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '#api/client.ts';
 import { homepageOf } from '#api/settings.ts';
@@ -20,7 +21,9 @@ beforeAll(async () => {
   await writeFile(join(dist, 'es/form/payment/index.html'), '<title>es, prefixed</title>');
   for (const language of ['fr', 'it'])
     await writeFile(join(dist, `form/payment/index.${language}.html`), `<title>${language}</title>`);
-  await writeFile(join(dist, 'assets/entry-1a2b.js'), `export const text = '${'motorway '.repeat(500)}';`);
+  const script = `export const text = '${'motorway '.repeat(500)}';`;
+  await writeFile(join(dist, 'assets/entry-1a2b.js'), script);
+  await writeFile(join(dist, 'assets/entry-1a2b.js.br'), brotliCompressSync(script));
   await writeFile(join(dist, '.vite/manifest.json'), '{}');
   servers = await startServers({
     portalPort: 0,
