@@ -29,5 +29,7 @@ export const model = modelFor({
     sendActivationMail: { done: [undefined], error: [new ProblemError({ code: 'no_answer' })] },
   },
   contextKey: ({ email, password, checked, page, ...problems }) =>
-    [email || '-', password || '-', `${checked.length} checked`, page.subtitle ?? '-', problemsKey(problems)].join(' | '),
+    [email || '-', password || '-', `${checked.length} checked`, page.subtitle ?? '-', problemsKey(problems)].join(
+      ' | ',
+    ),
 });
