@@ -28,6 +28,8 @@ export const model = modelFor({
     watchNotes: { error: [new ProblemError({ code: 'no_answer' })] },
     sendActivationMail: { done: [undefined], error: [new ProblemError({ code: 'no_answer' })] },
   },
-  contextKey: ({ email, password, checked, ...problems }) =>
-    [email || '-', password || '-', `${checked.length} checked`, problemsKey(problems)].join(' | '),
+  contextKey: ({ email, password, checked, page, ...problems }) =>
+    [email || '-', password || '-', `${checked.length} checked`, page.subtitle ?? '-', problemsKey(problems)].join(
+      ' | ',
+    ),
 });
