@@ -55,7 +55,10 @@ export const SelectionBar = ({ state, send }: FlowProps<typeof fleetJourneysMach
               </Button>
             ) : (
               selected.length > 0 && (
-                <Button kind="tertiary" onPress={() => send({ type: 'selection.cleared' })}>
+                <Button
+                  kind="tertiary"
+                  disabled={!state.can({ type: 'selection.cleared' })}
+                  onPress={() => send({ type: 'selection.cleared' })}>
                   <Trans>Clear selection</Trans>
                 </Button>
               )
