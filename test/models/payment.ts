@@ -14,7 +14,7 @@ const methods: PaymentMethod[] = [
   { type: 'other:WALLET', label: { es: 'Cartera' }, isEnabled: true },
   { type: 'DKV', isEnabled: false, errorMessage: 'No disponible.' },
 ];
-const trip: Journey = { id: 'a', date: '2026-11-19T08:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 420 };
+const trip: Journey = { id: 't1', date: '2026-11-19T08:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 420 };
 const input: PaymentInput = { ...paymentInput([trip]), billing: { ...typedBilling, billingCountry: 'FR' } };
 const judgedAs = (verdict: Verdict): AttemptOutput => ({
   result: 'judged',

@@ -94,12 +94,12 @@ export const texts = async (page: Page): Promise<string[]> =>
       .filter((line) => line !== '');
   }, unread);
 
-/** The readable text of the document, wherever it is: neither closed nor hidden. On a phone, filters fold, a letter is drawn where its number is asked for, and one choice replaces the names of the columns. */
+/** The readable text of the document, wherever it is: neither closed nor hidden. On a phone, filters fold, a letter is drawn where its number is asked for, only the sum of a payment is above its form, and one choice replaces the names of the columns. */
 export const heldTexts = async (page: Page): Promise<string[]> =>
   page.evaluate((hidden) => {
     const place = document.querySelector<HTMLElement>('[role=dialog]') ?? document.querySelector('main');
     const copy = place?.cloneNode(true) as HTMLElement | undefined;
-    const unseen = `${hidden}, details:not([open]) > :not(summary), [data-open=false], [data-mode=plate], th[data-head], textarea, [hidden], style, script`;
+    const unseen = `${hidden}, details:not([open]) > :not(summary), [data-open=false], [aria-labelledby=letter-hint], aside[aria-label]:not([data-unpayable]) > details, th[data-head], textarea, [hidden], style, script`;
     for (const element of copy?.querySelectorAll(unseen) ?? []) element.remove();
     return [copy?.textContent ?? ''];
   }, unread);
