@@ -48,6 +48,6 @@ export const dataFor = (step: Step): string => {
   const verdict = verdictIn(step.output);
   const done = verdict && atProvider[verdict];
   const label = step.label.replace(`${step.child} done`, '').trim();
-  // The model's JSON is left out: the stand-in operator does not send it.
+  // Print no JSON of the model: the stand-in operator answers with other data.
   return done ?? (/^[[{"]/.test(label) ? '' : label);
 };
