@@ -5,6 +5,9 @@ import type { LookupFunction } from 'node:net';
 const lookup: LookupFunction = (_, { all }, done) =>
   all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4);
 
+/** A connection that failed before its TLS handshake ended: nothing of the request was sent. */
+export class UnopenedConnection extends Error {}
+
 /** `fetch` that resolves every host to this machine and trusts one additional certificate, over a new connection for each call. */
 export const secureFetch =
   (ca: string): typeof globalThis.fetch =>
@@ -30,7 +33,9 @@ export const secureFetch =
           });
         },
       );
-      sent.on('error', reject);
+      let isOpen = false;
+      sent.on('socket', (socket) => socket.once('secureConnect', () => (isOpen = true)));
+      sent.on('error', (cause) => reject(isOpen ? cause : new UnopenedConnection(cause.message, { cause })));
       sent.end(body.length > 0 ? body : undefined);
     });
   };
