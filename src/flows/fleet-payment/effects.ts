@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { renterProfileOf } from '#api/fleet.ts';
 import { receiptOf } from '#api/payments.ts';
-import { chargeOf } from '#domain/attempt.ts';
+import { chargeOf, openFleetPayments } from '#domain/attempt.ts';
 import { isPaid, type Verdict } from '#domain/verdict.ts';
 import { fleetPaymentMachine } from '#machines/fleet-payment.ts';
 import { verdictOn } from '#flows/payment-verdict/effects.ts';
@@ -37,6 +37,12 @@ export const fleetPaymentOf = (ports: Ports) =>
       watchNote: fromCallback(({ input: { sessionId }, sendBack }) =>
         followNote(ports, sessionId, { onDecided: () => sendBack({ type: 'payment.decided' }) }),
       ),
+      watchOpen: fromCallback(({ sendBack }) => {
+        const sendOpen = (): void =>
+          sendBack({ type: 'payments.changed', open: openFleetPayments(paymentNotes(ports).all()) });
+        sendOpen();
+        return paymentNotes(ports).subscribe(sendOpen);
+      }),
     },
     actions: {
       noteVerdict: ({ context: { sessionId } }, { verdict }) => {

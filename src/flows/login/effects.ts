@@ -1,6 +1,7 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Flow } from '#runtime/flow.ts';
 import { authenticationPageOf, logIn, sendActivationAgain } from '#api/accounts.ts';
+import { openFleetPayments } from '#domain/attempt.ts';
 import { fallbackTo } from '#domain/problem.ts';
 import type { OperatorPage } from '#domain/operator-page.ts';
 import { type CheckedPayment, loginMachine } from '#machines/login.ts';
@@ -25,12 +26,7 @@ export const open: Flow<'login'> = (ports, visit) => {
   const notes = paymentNotes(ports);
   /** A driver's payments are checked without a sign-in, and are not a company's. */
   const checked = (): CheckedPayment[] =>
-    holder === 'renter'
-      ? notes
-          .all()
-          .attempts.filter(({ isFleet }) => isFleet === true)
-          .map(({ cents, startedAt }) => ({ cents, madeAt: new Date(startedAt).toISOString() }))
-      : [];
+    holder === 'renter' ? openFleetPayments(notes.all()).map(({ cents, madeAt }) => ({ cents, madeAt })) : [];
   return createActor(
     loginMachine.provide({
       actors: {
