@@ -116,7 +116,8 @@ const shortestWalks = async (
     const { runSchedules } = await sources.load(fault);
     const short = await runSchedules({ runs, seed, cpuSeconds: seconds });
     // A shortened schedule may violate another property: then the original is kept.
-    const { walk } = short.violated === property ? short : await runSchedules({ runs, seed, cpuSeconds: seconds, shrinks: false });
+    const { walk } =
+      short.violated === property ? short : await runSchedules({ runs, seed, cpuSeconds: seconds, shrinks: false });
     walks[property] = { fault: fault.name, walk };
   }
   return walks;

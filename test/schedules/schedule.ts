@@ -72,7 +72,13 @@ export const runSchedules = async ({ runs, seed, shrinks = true, stop, ...limits
     last = await runSchedule(schedule, seed, counts, reach);
     return last.violated === null;
   });
-  const details = await fc.check(property, { numRuns: runs, seed, endOnFailure: !shrinks, unbiased: true, maxSkipsPerRun: 0 });
+  const details = await fc.check(property, {
+    numRuns: runs,
+    seed,
+    endOnFailure: !shrinks,
+    unbiased: true,
+    maxSkipsPerRun: 0,
+  });
   const shrunk = details.counterexample?.[0];
   return { runs: done, seed, reached, counts, ...(shrunk === undefined ? last : await runSchedule(shrunk, seed)) };
 };

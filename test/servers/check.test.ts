@@ -580,7 +580,8 @@ describe('The check of a deployment', () => {
       const results = await checkWith(plant);
       expect(failuresIn(results)).toEqual(expected);
       for (const { outcome, reason, write } of results)
-        if (outcome === 'failed' || outcome === 'warned') expect([reason, write].every((text) => (text ?? '').length > 10)).toBe(true);
+        if (outcome === 'failed' || outcome === 'warned')
+          expect([reason, write].every((text) => (text ?? '').length > 10)).toBe(true);
     },
     180_000,
   );
@@ -616,7 +617,9 @@ describe('The command', () => {
       ]),
     );
     expect(code).toBe(1);
-    expect(printed.join('')).toMatch(/^\S+Z https:\/\/localhost:\d+ \d+ passed, 0 warned, 1 failed, 0 skipped: hsts\n$/);
+    expect(printed.join('')).toMatch(
+      /^\S+Z https:\/\/localhost:\d+ \d+ passed, 0 warned, 1 failed, 0 skipped: hsts\n$/,
+    );
     expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({ target: ground.origin, failed: 1 });
   });
 

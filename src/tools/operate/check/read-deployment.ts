@@ -314,9 +314,7 @@ export const look = async (target: Target): Promise<Seen> => {
   ]);
   const script = files.find(({ path }) => path.startsWith(hashedPath) && path.endsWith('.js'));
   const askAgain = async (path: string, answer: Answer, headers: Record<string, string> = {}): Promise<Place[]> =>
-    answer.status === 200
-      ? [await at(path, { headers: { ...headers, ...revalidating(answer) } })]
-      : [];
+    answer.status === 200 ? [await at(path, { headers: { ...headers, ...revalidating(answer) } })] : [];
   const plainPaths = ['/es/help?topic=1', `/payment/processing?sessionId=${noSession}`, '/'];
   const plain = await forEach(plainPaths, async (path) => ({ path, answer: await tryToAsk(`${plainOrigin}${path}`) }));
   const addresses = await lookup(url.hostname, { all: true }).catch(() => []);
