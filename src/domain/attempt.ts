@@ -139,18 +139,6 @@ export const chargeOf = ({ cents, journeyIds, prepayments, doubt }: Attempt): Ch
 /** A noted payment of a rental company whose end is not known; `madeAt` is ISO 8601. */
 export type OpenFleetPayment = Charge & { sessionId: string; madeAt: string };
 
-/** A company's payments whose end is not known, the newest first. */
-export const openFleetPayments = ({ attempts }: Notes): OpenFleetPayment[] =>
-  attempts
-    .filter(({ isFleet }) => isFleet === true)
-    .toSorted((one, other) => other.startedAt - one.startedAt)
-    .map(({ sessionId, cents, journeyIds, startedAt }) => ({
-      sessionId,
-      cents,
-      count: journeyIds.length,
-      madeAt: new Date(startedAt).toISOString(),
-    }));
-
 /** The payments of a company without the one of this session. */
 export const otherPayments = (open: readonly OpenFleetPayment[], session: string | null): OpenFleetPayment[] =>
   open.filter(({ sessionId }) => sessionId !== session);

@@ -1,14 +1,14 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { renterProfileOf } from '#api/fleet.ts';
 import { receiptOf } from '#api/payments.ts';
-import { chargeOf, openFleetPayments } from '#domain/attempt.ts';
+import { chargeOf } from '#domain/attempt.ts';
 import { isPaid, type Verdict } from '#domain/verdict.ts';
 import { fleetPaymentMachine } from '#machines/fleet-payment.ts';
 import { verdictOn } from '#flows/payment-verdict/effects.ts';
 import { saveFile } from '#runtime/browser.ts';
 import type { Ports } from '#runtime/ports.ts';
 import { followNote } from '#payments/follow-note.ts';
-import { paymentNotes } from '#payments/notes.ts';
+import { openFleetPayments, paymentNotes } from '#payments/notes.ts';
 
 /** Stores the trips of a payment that was not made, so that one press selects them again (rule FLEET-13). */
 const keepUnpaid = (ports: Ports, sessionId: string, verdict: Verdict): void => {
@@ -39,7 +39,7 @@ export const fleetPaymentOf = (ports: Ports) =>
       ),
       watchOpen: fromCallback(({ sendBack }) => {
         const sendOpen = (): void =>
-          sendBack({ type: 'payments.changed', open: openFleetPayments(paymentNotes(ports).all()) });
+          sendBack({ type: 'payments.changed', open: openFleetPayments(paymentNotes(ports)) });
         sendOpen();
         return paymentNotes(ports).subscribe(sendOpen);
       }),

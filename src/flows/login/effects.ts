@@ -1,7 +1,6 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Flow } from '#runtime/flow.ts';
 import { authenticationPageOf, logIn, sendActivationAgain } from '#api/accounts.ts';
-import { openFleetPayments } from '#domain/attempt.ts';
 import { fallbackTo } from '#domain/problem.ts';
 import type { OperatorPage } from '#domain/operator-page.ts';
 import { type CheckedPayment, loginMachine } from '#machines/login.ts';
@@ -9,7 +8,7 @@ import { captchaOf } from '#flows/captcha/effects.ts';
 import { holderOf } from '#runtime/holder.ts';
 import { isOwnList } from '#runtime/account/own-trips.ts';
 import type { Ports } from '#runtime/ports.ts';
-import { paymentNotes } from '#payments/notes.ts';
+import { openFleetPayments, paymentNotes } from '#payments/notes.ts';
 
 /** A customer who has just searched for the trips of an own vehicle returns to them. */
 const wayOf = async (ports: Ports): Promise<'/account/profile' | '/travels'> => {
@@ -26,7 +25,7 @@ export const open: Flow<'login'> = (ports, visit) => {
   const notes = paymentNotes(ports);
   /** A driver's payments are checked without a sign-in, and are not a company's. */
   const checked = (): CheckedPayment[] =>
-    holder === 'renter' ? openFleetPayments(notes.all()).map(({ cents, madeAt }) => ({ cents, madeAt })) : [];
+    holder === 'renter' ? openFleetPayments(notes).map(({ cents, madeAt }) => ({ cents, madeAt })) : [];
   return createActor(
     loginMachine.provide({
       actors: {
