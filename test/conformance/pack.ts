@@ -3,6 +3,7 @@ import { chmod, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { openApiText } from '#tools/openapi/document.ts';
 import { licences, licencesFile } from '#tools/release/licences.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -13,7 +14,6 @@ const files = {
   'data.example.json': 'test/conformance/data.example.json',
   'README.md': 'docs/conformance-kit.md',
   'contract-changes.md': 'docs/contract-changes.md',
-  'openapi.json': 'src/tools/openapi/openapi.json',
   LICENSE: 'LICENSE',
 };
 
@@ -41,9 +41,10 @@ export const packKit = async (named: string): Promise<string> => {
   });
   await chmod(`${staged}/kit.mjs`, 0o755);
   for (const [to, from] of Object.entries(files)) await cp(`${root}${from}`, `${staged}/${to}`);
-  const { version, license, engines }: Record<string, unknown> = JSON.parse(
+  const { version, license, engines }: { version: string; license: string; engines: unknown } = JSON.parse(
     await readFile(`${root}package.json`, 'utf8'),
   );
+  await writeFile(`${staged}/openapi.json`, openApiText(version));
   const described = {
     name,
     version,
@@ -52,7 +53,7 @@ export const packKit = async (named: string): Promise<string> => {
     type: 'module',
     engines,
     bin: { [name]: 'kit.mjs' },
-    files: ['kit.mjs', licencesFile, ...Object.keys(files)],
+    files: ['kit.mjs', licencesFile, 'openapi.json', ...Object.keys(files)],
   };
   await writeFile(`${staged}/package.json`, `${JSON.stringify(described, null, 2)}\n`);
   const packed = spawnSync('npm', ['pack', '--json', '--pack-destination', folder], { cwd: staged, encoding: 'utf8' });

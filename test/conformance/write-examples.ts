@@ -1,7 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { calls, isCallTo } from '#tools/openapi/calls.ts';
 import { jsonText } from '#tools/json-text.ts';
-import { openApiDocument } from '#tools/openapi/document.ts';
 import { createOperator, operatorOrigin } from '../operator/app.ts';
 import { sourcesFromControl } from './control-sources.ts';
 import { type Exchange, recordCalls } from './recorded.ts';
@@ -37,7 +36,7 @@ const fullest = (bodies: readonly unknown[]): unknown =>
 const isGoodEnd = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === 'SUCCEED';
 
-/** Writes the OpenAPI document with the exchanges between the kit and the stand-in operator as its examples. */
+/** Records exchanges between the kit and the stand-in operator as the examples of the OpenAPI document. */
 const operator = await createOperator();
 const recordedExchanges: Exchange[] = [];
 await runSuites({
@@ -53,21 +52,18 @@ await runSuites({
 });
 await operator.desk.database.close();
 
-const examples = calls.map((call) => {
+const examples = calls.flatMap((call) => {
   const made = recordedExchanges.filter(({ method, path }) => isCallTo(call, method, path));
   const taken = made.filter(({ status }) => status >= 200 && status < 300);
   // Some calls can only be refused in a run: a link from a letter works once.
   const request = fullest(taken.map((one) => one.request)) ?? fullest(made.map((one) => one.request));
   const answers = taken.map((one) => one.answer);
   const answer = answers.find(isGoodEnd) ?? fullest(answers);
-  return [
-    `${call.method.toUpperCase()} ${call.path}`,
-    { ...(request !== undefined && { request }), ...(answer !== undefined && { answer }) },
-  ];
+  const bodies = { ...(request !== undefined && { request }), ...(answer !== undefined && { answer }) };
+  return Object.keys(bodies).length === 0 ? [] : [[`${call.method.toUpperCase()} ${call.path}`, bodies]];
 });
-const { version }: { version: string } = JSON.parse(await readFile('package.json', 'utf8'));
 await writeFile(
-  new URL('../../src/tools/openapi/openapi.json', import.meta.url),
-  `${jsonText(openApiDocument(version, Object.fromEntries(examples)))}\n`,
+  new URL('../../src/tools/openapi/examples.json', import.meta.url),
+  `${jsonText(Object.fromEntries(examples))}\n`,
 );
 process.exit();

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bookFolder } from '#tools/book/build/build.ts';
+import { openApiDocument } from '#tools/openapi/document.ts';
 import type { Operator } from './app.ts';
 import { bookFiles } from './book-files.ts';
 import { shortProof } from './captcha.ts';
@@ -18,9 +19,9 @@ import type { Call } from './faults.ts';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import project from '../../package.json' with { type: 'json' };
 
 const viewer = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-const document = new URL('../../src/tools/openapi/openapi.json', import.meta.url);
 
 // The viewer writes style attributes and shows pictures that it contains.
 const policy =
@@ -44,12 +45,13 @@ const page = `<!doctype html>
 const start = `SwaggerUIBundle({ url: '/openapi/openapi.json', dom_id: '#calls', docExpansion: 'list', defaultModelsExpandDepth: 0, deepLinking: true, validatorUrl: null });`;
 
 /** The document for this server only: a trial call reaches the operator beside the page. */
-const tryable = (text: string): string => JSON.stringify({ ...JSON.parse(text), servers: [{ url: '/services/v1' }] });
+const tryable = (): string =>
+  JSON.stringify({ ...openApiDocument(project.version), servers: [{ url: '/services/v1' }] });
 
 const files: Readonly<Record<string, { type: string; read: () => string | Promise<string> }>> = {
   '/': { type: 'text/html', read: () => page },
   '/start.js': { type: 'text/javascript', read: () => start },
-  '/openapi.json': { type: 'application/json', read: async () => tryable(await readFile(document, 'utf8')) },
+  '/openapi.json': { type: 'application/json', read: tryable },
   '/swagger-ui.css': { type: 'text/css', read: () => readFile(join(viewer, 'swagger-ui.css'), 'utf8') },
   '/swagger-ui-bundle.js': {
     type: 'text/javascript',

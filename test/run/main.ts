@@ -35,7 +35,6 @@ const withoutBrowser: readonly Step[] = [
   ['book', book],
   catalogues,
   ['charts', tool('tsx', 'src/tools/charts/write.ts', '--check')],
-  ['openapi', tool('tsx', 'src/tools/openapi/write.ts', '--check')],
   ...checks,
   ['budget', after(build, tool('tsx', 'test/architecture/budget.ts'))],
   ['book weight', after(build, after(book, tool('tsx', 'test/architecture/book-weight.ts')))],

@@ -82,7 +82,7 @@ const plantFaults = async (
   for (const fault of faults.filter(({ name }) => name.includes(named))) {
     const { runSchedules } = await sources.load(fault);
     const begun = cpuSeconds();
-    const { walk, violated, runs: needed } = await runSchedules({ runs, seed, seconds, shrinks: false });
+    const { walk, violated, runs: needed } = await runSchedules({ runs, seed, cpuSeconds: seconds, shrinks: false });
     saw(walk);
     const violation = walk.violation;
     const found = violated === null || violation === null ? null : { schedules: needed, violated, violation };
@@ -114,9 +114,10 @@ const shortestWalks = async (
   const walks: Counterexamples = {};
   for (const [property, { fault }] of quickest) {
     const { runSchedules } = await sources.load(fault);
-    const short = await runSchedules({ runs, seed, seconds });
+    const short = await runSchedules({ runs, seed, cpuSeconds: seconds });
     // A shortened schedule may violate another property: then the original is kept.
-    const { walk } = short.violated === property ? short : await runSchedules({ runs, seed, seconds, shrinks: false });
+    const { walk } =
+      short.violated === property ? short : await runSchedules({ runs, seed, cpuSeconds: seconds, shrinks: false });
     walks[property] = { fault: fault.name, walk };
   }
   return walks;
@@ -126,6 +127,7 @@ const { values } = optionsOf('schedules', {
   options: {
     runs: { type: 'string', default: '100000' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    /** Of the clock; with `faults` of CPU time, for each fault. */
     seconds: { type: 'string' },
     faults: { type: 'boolean', default: false },
     /** Plants only faults whose name contains this. */

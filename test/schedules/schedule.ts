@@ -9,7 +9,7 @@ import type { Walk } from '#tools/replay/walk.ts';
 import type { Counts, Property } from '#tools/schedules/properties.ts';
 import { type Schedule, schedules } from './commands.ts';
 export { schedules };
-import { cpuSeconds } from './faults.ts';
+import { cpuSeconds as usedCpuSeconds } from './faults.ts';
 import { noCounts, nothingReached, type Reach, type Reached } from './judge.ts';
 import { createWorld } from './world.ts';
 
@@ -44,14 +44,20 @@ export const runFound = (schedule: Schedule): Promise<Outcome> => runSchedule(sc
 /** `walk` is the violation, or otherwise the last schedule. */
 export type Result = Outcome & { runs: number; seed: number; reached: Reached; counts: Counts };
 
-type Limits = { runs: number; seed: number; seconds?: number | undefined; shrinks?: boolean; stop?: AbortSignal };
+type Limits = {
+  runs: number;
+  seed: number;
+  /** Of the clock, however little of it this process gets the CPU. */
+  seconds?: number | undefined;
+  cpuSeconds?: number;
+  shrinks?: boolean;
+  stop?: AbortSignal;
+};
 
-/**
- * Runs schedules until one fails, and shrinks that one unless disabled. After `seconds` of CPU time, or once stopped,
- * it begins no new schedule and ends shrinking.
- */
-export const runSchedules = async ({ runs, seed, seconds, shrinks = true, stop }: Limits): Promise<Result> => {
-  const end = seconds === undefined ? Number.POSITIVE_INFINITY : cpuSeconds() + seconds;
+/** Runs schedules until one fails, and shrinks that one unless disabled. At a limit, or once stopped, it ends after the current schedule. */
+export const runSchedules = async ({ runs, seed, shrinks = true, stop, ...limits }: Limits): Promise<Result> => {
+  const { seconds = Number.POSITIVE_INFINITY, cpuSeconds = Number.POSITIVE_INFINITY } = limits;
+  const [end, cpuEnd] = [performance.now() + 1000 * seconds, usedCpuSeconds() + cpuSeconds];
   let done = 0;
   let last: Outcome = { walk: { seed, violation: null, steps: [] }, violated: null };
   const counts = noCounts();
@@ -60,12 +66,19 @@ export const runSchedules = async ({ runs, seed, seconds, shrinks = true, stop }
     reached[milestone] += 1;
   };
   const property = fc.asyncProperty(schedules, async (schedule) => {
-    if (stop?.aborted === true || cpuSeconds() > end) return true;
+    // With no skip allowed, this ends the runs, and shrinking.
+    fc.pre(stop?.aborted !== true && performance.now() <= end && usedCpuSeconds() <= cpuEnd);
     done += 1;
     last = await runSchedule(schedule, seed, counts, reach);
     return last.violated === null;
   });
-  const details = await fc.check(property, { numRuns: runs, seed, endOnFailure: !shrinks, unbiased: true });
+  const details = await fc.check(property, {
+    numRuns: runs,
+    seed,
+    endOnFailure: !shrinks,
+    unbiased: true,
+    maxSkipsPerRun: 0,
+  });
   const shrunk = details.counterexample?.[0];
   return { runs: done, seed, reached, counts, ...(shrunk === undefined ? last : await runSchedule(shrunk, seed)) };
 };

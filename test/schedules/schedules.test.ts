@@ -1,4 +1,4 @@
-import { describe, expect, it, beforeAll } from 'vitest';
+import { describe, expect, it, beforeAll, vi } from 'vitest';
 import { linesOf, walkIn, type Walk } from '#tools/replay/walk.ts';
 import { propertyNames } from '#tools/schedules/properties.ts';
 import { isWide } from '../wide.ts';
@@ -45,6 +45,15 @@ it('The walk of a schedule goes through states that the charts know, in both tab
 
 it('The walk of a schedule is the same again with the same seed', async () => {
   expect(linesOf((await runSchedules({ runs: 3, seed: 5 })).walk)).toEqual(linesOf(walk));
+});
+
+it('Schedules end at their time limit, also while the process gets no CPU', async () => {
+  vi.spyOn(process, 'cpuUsage').mockReturnValue({ user: 0, system: 0 });
+  const { runs } = await runSchedules({ runs: 1_000_000_000, seed: 5, seconds: 0.2 });
+  vi.restoreAllMocks();
+  expect(runs).toBeGreaterThan(0);
+  const { runs: none } = await runSchedules({ runs: 1_000_000_000, seed: 5, cpuSeconds: 0 });
+  expect(none).toBeLessThan(2);
 });
 
 it.each(['', '{}', '[]', '{"machine":"article","value":"reading"}', '{"seed":1,"violation":null,"steps":[]}'])(

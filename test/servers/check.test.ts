@@ -17,7 +17,7 @@ const checkWith = (plant: Plant): Promise<Result[]> =>
   ground.whileServed(plant, () => checkDeployment({ ...ground.target(), ...plant.target }));
 
 const failuresIn = (results: readonly Result[]): string[] =>
-  results.filter(({ outcome }) => outcome === 'failed').map(({ name }) => name);
+  results.filter(({ outcome }) => outcome === 'failed' || outcome === 'warned').map(({ name }) => name);
 
 /** The configuration with one text replaced, which has to be there. */
 const swap =
@@ -580,7 +580,8 @@ describe('The check of a deployment', () => {
       const results = await checkWith(plant);
       expect(failuresIn(results)).toEqual(expected);
       for (const { outcome, reason, write } of results)
-        if (outcome === 'failed') expect([reason, write].every((text) => (text ?? '').length > 10)).toBe(true);
+        if (outcome === 'failed' || outcome === 'warned')
+          expect([reason, write].every((text) => (text ?? '').length > 10)).toBe(true);
     },
     180_000,
   );
@@ -616,7 +617,9 @@ describe('The command', () => {
       ]),
     );
     expect(code).toBe(1);
-    expect(printed.join('')).toMatch(/^\S+Z https:\/\/localhost:\d+ \d+ passed, 1 failed, 0 skipped: hsts\n$/);
+    expect(printed.join('')).toMatch(
+      /^\S+Z https:\/\/localhost:\d+ \d+ passed, 0 warned, 1 failed, 0 skipped: hsts\n$/,
+    );
     expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({ target: ground.origin, failed: 1 });
   });
 

@@ -154,6 +154,9 @@ describe('A release', () => {
   it('A release says how its charts differ from the release before', () =>
     expect(read('CHARTS.md')).toMatch(/is the first release|^No chart differs from v|^# Charts since v/));
 
+  it('A release describes the calls of its version', () =>
+    expect(JSON.parse(read('openapi.json'))).toMatchObject({ info: { version } }));
+
   it('A release is signed by a key, and one command of docs/operating.md finds it changed', async () => {
     const verify = (place: string) => runIn(place, commandsOf('verify'), process.env);
     expect(await verify(folder)).toEqual({ code: 0, printed: 'Verified OK\n' });

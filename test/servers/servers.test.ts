@@ -193,10 +193,9 @@ describe.each<Kind>(['nginx', 'caddy'])('The portal behind %s', (kind) => {
     const httpPort = Number(new URL(plainOrigin).port);
     const about = { paymentOrigins: [standIn.providerUrl], imageOrigins: [], ca };
     const results = await checkDeployment({ origin, host, httpPort, ...about });
-    expect(results.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
-    expect(results.filter(({ outcome }) => outcome === 'skipped').map(({ name }) => name)).toEqual([
-      'released-files',
-      'released-pages',
+    expect(results.filter(({ outcome }) => outcome !== 'passed')).toMatchObject([
+      { name: 'released-files', outcome: 'skipped' },
+      { name: 'released-pages', outcome: 'skipped' },
     ]);
   });
 

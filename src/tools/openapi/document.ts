@@ -1,38 +1,21 @@
 /** Makes the OpenAPI document from the contracts of the calls, their errors and recorded examples. */
 
-import { existsSync, readFileSync } from 'node:fs';
 import type * as z from 'zod/mini';
 import { errorBody } from '#api/contracts/content.ts';
 import { problemCodes } from '#domain/problem.ts';
+import { jsonText } from '../json-text.ts';
 import { type Call, calls, refusalsOf } from './calls.ts';
 import { browsersRepeat, captchaToken, failures, familyPurposes, headers, idempotencyKey } from './components.ts';
+import recorded from './examples.json' with { type: 'json' };
 import { type Json, schemaOf, schemasFor } from './schemas.ts';
 
 /** A request and an answer for each call, by its method and path. */
-export type Examples = Readonly<Record<string, { request?: unknown; answer?: unknown }>>;
+type Examples = Readonly<Record<string, { request?: unknown; answer?: unknown }>>;
 
-type Content = Record<string, { content?: { 'application/json'?: { example?: unknown } } } | undefined>;
-type Operation = { requestBody?: Content[string]; responses?: Content };
+/** `npm run openapi -- --examples` records them. */
+const examples: Examples = recorded;
 
-const examplesIn = (document: { paths?: Record<string, Record<string, Operation>> }): Examples =>
-  Object.fromEntries(
-    calls.map(({ method, path }) => {
-      const { requestBody, responses } = document.paths?.[path]?.[method] ?? {};
-      const request = requestBody?.content?.['application/json']?.example;
-      const answer = responses?.['2XX']?.content?.['application/json']?.example;
-      return [
-        `${method.toUpperCase()} ${path}`,
-        { ...(request !== undefined && { request }), ...(answer !== undefined && { answer }) },
-      ];
-    }),
-  );
-
-const file = new URL('openapi.json', import.meta.url);
-
-/** The examples of the committed document, the only place that holds them; none before it exists. `npm run openapi -- --examples` records them again. */
-const writtenExamples = (): Examples => (existsSync(file) ? examplesIn(JSON.parse(readFileSync(file, 'utf8'))) : {});
-
-const exampleOf = (examples: Examples, { method, path }: Call, side: 'request' | 'answer'): Json => {
+const exampleOf = ({ method, path }: Call, side: 'request' | 'answer'): Json => {
   const example = examples[`${method.toUpperCase()} ${path}`]?.[side];
   return example === undefined ? {} : { example };
 };
@@ -85,9 +68,9 @@ const parametersOf = ({ path, query = [], isOnce, isBare }: Call): Json[] => [
   ...(isOnce ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
 ];
 
-const bodyOf = (call: Call, examples: Examples): Json => {
+const bodyOf = (call: Call): Json => {
   const { body, parts } = call;
-  if (body) return { requestBody: { required: true, content: json(body, exampleOf(examples, call, 'request')) } };
+  if (body) return { requestBody: { required: true, content: json(body, exampleOf(call, 'request')) } };
   if (parts === undefined) return {};
   const files = { type: 'array', items: { type: 'string', contentMediaType: 'application/octet-stream' } };
   const properties =
@@ -117,12 +100,12 @@ const refusalSchema = (codes: readonly string[]): Json =>
     ? { $ref: '#/components/responses/Refused' }
     : { description: `Refused: \`message\` says why, such as ${codes.join(', ')}.`, content: json(errorBody, {}) };
 
-const answersOf = (call: Call, examples: Examples): Json => {
+const answersOf = (call: Call): Json => {
   const { answer, signedBy } = call;
   return {
     ...(answer === undefined
       ? { '204': { description: 'Done.' } }
-      : { '2XX': okResponse(answer, exampleOf(examples, call, 'answer')) }),
+      : { '2XX': okResponse(answer, exampleOf(call, 'answer')) }),
     ...(signedBy && { '401': { description: 'The access token is missing, has ended or was withdrawn.' } }),
     '4XX': refusalSchema(refusalsOf(call)),
     '429': { $ref: '#/components/responses/TooManyRequests' },
@@ -138,21 +121,21 @@ const noteOf = ({ isOnce, isOptional }: Call): Json => {
   return notes.length === 0 ? {} : { description: notes.join(' ') };
 };
 
-const operationOf = (call: Call, examples: Examples): Json => ({
+const operationOf = (call: Call): Json => ({
   tags: [call.family],
   summary: call.summary,
   ...noteOf(call),
   operationId: `${call.method} ${call.path}`.replace(/\W+(\w?)/g, (_, letter: string) => letter.toUpperCase()),
   parameters: parametersOf(call),
-  ...bodyOf(call, examples),
-  responses: answersOf(call, examples),
+  ...bodyOf(call),
+  responses: answersOf(call),
   ...(call.signedBy && { security: [{ accessToken: [] }] }),
 });
 
 /** What an operator's platform has to answer, as OpenAPI 3.1: made from the contracts by which the portal reads its answers. */
-export const openApiDocument = (version: string, examples = writtenExamples()): Json => {
+export const openApiDocument = (version: string): Json => {
   const paths: Record<string, Json> = {};
-  for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: operationOf(call, examples) };
+  for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: operationOf(call) };
   const schemas = schemasFor(paths);
   return {
     openapi: '3.1.0',
@@ -185,3 +168,6 @@ export const openApiDocument = (version: string, examples = writtenExamples()): 
     },
   };
 };
+
+/** The document as a file. */
+export const openApiText = (version: string): string => `${jsonText(openApiDocument(version))}\n`;

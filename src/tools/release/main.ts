@@ -11,6 +11,7 @@ import { changesOf } from './changes.ts';
 import { chartChanges, hasTag } from './chart-changes.ts';
 import { licencesFile } from './licences.ts';
 import { sbomOf } from './sbom.ts';
+import { openApiText } from '../openapi/document.ts';
 import type { BuildNote } from '../prerender/build.ts';
 import { buildDrawing, drawingProgram } from '../prerender/plugin.ts';
 import { differingFromCommit } from './twice.ts';
@@ -28,7 +29,6 @@ const places: Readonly<Record<string, string>> = {
   'docs/contract-changes.md': 'contract-changes.md',
   'docs/security.md': 'security.md',
   'docs/rules.md': 'rules.md',
-  'src/tools/openapi/openapi.json': 'openapi.json',
   'test/conformance/data.example.json': 'data.example.json',
 };
 
@@ -201,6 +201,7 @@ const release = async (): Promise<number> => {
   cpSync('dist', join(folder, 'dist'), { recursive: true });
   copyDocuments(folder);
   writeFileSync(join(folder, 'CHARTS.md'), charts);
+  writeFileSync(join(folder, 'openapi.json'), openApiText(version));
   await buildOperate(folder);
   await buildPrerender(folder);
   run('test/conformance/write-pack.ts', join(out, 'kit'));

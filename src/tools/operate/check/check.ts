@@ -5,7 +5,7 @@ import { folderOfHost } from '#tools/prerender/host-folder.ts';
 import { readAnswers } from '../read-answers.ts';
 import { WrongUse } from '#tools/command-line.ts';
 import { readRelease } from './release-list.ts';
-import { look, type Target, type Check, type Place, firstOf } from './read-deployment.ts';
+import { look, type Target, type Check, type Place, type Seen, firstOf } from './read-deployment.ts';
 import { callChecks } from './call-checks.ts';
 import { fileChecks } from './file-checks.ts';
 import { headerChecks } from './header-checks.ts';
@@ -93,15 +93,24 @@ const usage = `Checks a deployed portal: every route, every file, the calls of a
   --json            writes the whole as JSON to this file
   --line            prints one line alone, for cron
 
-Ends with 0 where nothing is wrong, 1 where something is, 2 where it could not be tried.`;
+Ends with 0 where nothing is wrong, also with a warning, 1 where something is, 2 where it could not be tried.`;
 
 export type Result = {
   name: string;
-  outcome: 'passed' | 'failed' | 'skipped';
+  outcome: 'passed' | 'warned' | 'failed' | 'skipped';
   /** The fault, or why it could not be checked. */
   reason?: string;
   /** The configuration that mends the fault. */
   write?: string;
+};
+
+/** The result of one check for a deployment's answers. */
+export const resultOf = ({ name, fault, write, skip, isAdvice }: Check, seen: Seen): Result => {
+  const skipped = skip?.(seen);
+  if (skipped !== undefined) return { name, outcome: 'skipped', reason: skipped };
+  const reason = fault(seen);
+  if (reason === undefined) return { name, outcome: 'passed' };
+  return { name, outcome: isAdvice === true ? 'warned' : 'failed', reason, write };
 };
 
 /** The results of all checks of a deployment. Throws if it does not answer. */
@@ -111,12 +120,7 @@ export const checkDeployment = async (target: Target): Promise<Result[]> => {
       `${target.origin} could not be tried: ${error instanceof Error ? error.message : String(error)}`,
     );
   });
-  return checks.map(({ name, fault, write, skip }) => {
-    const skipped = skip?.(seen);
-    if (skipped !== undefined) return { name, outcome: 'skipped', reason: skipped };
-    const reason = fault(seen);
-    return reason === undefined ? { name, outcome: 'passed' } : { name, outcome: 'failed', reason, write };
-  });
+  return checks.map((one) => resultOf(one, seen));
 };
 
 const options = {
@@ -139,6 +143,24 @@ const lineOf = ({ name, outcome, reason, write }: Result): string =>
     `${outcome === 'failed' ? 'FAILED ' : outcome.padEnd(7)}  ${name}${reason === undefined ? '' : `: ${reason}`}`,
     ...(write === undefined ? [] : [`         write: ${write}`]),
   ].join('\n');
+
+const outcomes = ['passed', 'warned', 'failed', 'skipped'] as const;
+
+const sumsOf = (results: readonly Result[]): Record<Result['outcome'], number> => {
+  const count = (wanted: Result['outcome']) => results.filter(({ outcome }) => outcome === wanted).length;
+  return { passed: count('passed'), warned: count('warned'), failed: count('failed'), skipped: count('skipped') };
+};
+
+/** The report: all results, or one line with the names of those that failed or warned. */
+export const reportOf = (results: readonly Result[], line?: { at: Date; origin: string }): string => {
+  const sums = sumsOf(results);
+  const sum = outcomes.map((outcome) => `${sums[outcome]} ${outcome}`).join(', ');
+  if (line === undefined) return `${results.map(lineOf).join('\n')}\n\n${sum}`;
+  const wrong = results.flatMap(({ name, outcome }) => (outcome === 'failed' ? [name] : []));
+  const advised = results.flatMap(({ name, outcome }) => (outcome === 'warned' ? [`${name} (warned)`] : []));
+  const named = [...wrong, ...advised].join(', ');
+  return `${line.at.toISOString()} ${line.origin} ${sum}${named && `: ${named}`}`;
+};
 
 /** The command: prints its results, and returns the exit code. */
 export const check = async (args: readonly string[]): Promise<number> => {
@@ -169,16 +191,11 @@ export const check = async (args: readonly string[]): Promise<number> => {
     ca: values.ca === undefined ? undefined : await readFile(values.ca, 'utf8'),
     release: values.release === undefined ? undefined : readRelease(values.release, folderOfHost(hostname)),
   });
-  const count = (outcome: Result['outcome']) => results.filter((result) => result.outcome === outcome).length;
-  const sums = { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
-  const wrong = results.flatMap(({ name, outcome }) => (outcome === 'failed' ? [name] : []));
-  const sum = `${sums.passed} passed, ${sums.failed} failed, ${sums.skipped} skipped`;
-  if (values.line) say(`${at.toISOString()} ${origin} ${sum}${wrong.length === 0 ? '' : `: ${wrong.join(', ')}`}`);
-  else say(`${results.map(lineOf).join('\n')}\n\n${sum}`);
+  say(reportOf(results, values.line ? { at, origin } : undefined));
   if (values.json !== undefined) {
     await mkdir(dirname(values.json), { recursive: true });
-    const report = { target: origin, host: values.host ?? host, at: at.toISOString(), ...sums, results };
+    const report = { target: origin, host: values.host ?? host, at: at.toISOString(), ...sumsOf(results), results };
     await writeFile(values.json, `${JSON.stringify(report, null, 2)}\n`);
   }
-  return sums.failed > 0 ? 1 : 0;
+  return sumsOf(results).failed > 0 ? 1 : 0;
 };

@@ -148,11 +148,14 @@ export const fileChecks: readonly Check[] = [
   },
   {
     name: 'asked-again',
+    isAdvice: true,
     fault: ({ kept }) =>
       firstOf(
         kept.filter(({ answer }) => answer.status !== 304),
         ({ answer }) =>
-          `is asked for again by its ETag, and is answered with ${answer.status} instead of 304${headerOf(answer, 'ETag') === '' ? ': it has no ETag' : ''}`,
+          ['ETag', 'Last-Modified'].every((name) => headerOf(answer, name) === '')
+            ? 'has neither an ETag nor a Last-Modified: a browser loads it again each time'
+            : `is unchanged, and is answered with ${answer.status} instead of 304: a browser loads it again each time`,
       ),
     write: 'nginx: etag on; and no filter that changes pages; the platform: an ETag with its contents, passed on',
   },

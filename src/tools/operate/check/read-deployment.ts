@@ -21,6 +21,8 @@ export type Check = {
   fault: (seen: Seen) => string | undefined;
   /** The configuration that mends it. */
   write: string;
+  /** The portal works without it: a fault is a warning. */
+  isAdvice?: true;
   /** Why it cannot be checked on this target. */
   skip?: (seen: Seen) => string | undefined;
 };
@@ -73,6 +75,12 @@ export type PagePlace = Place & {
 
 /** A file unpacked, and packed in both ways. */
 export type FilePlace = Place & { brotli: Answer; gzip: Answer };
+
+/** The headers by which a browser asks whether what it has kept is unchanged. */
+const revalidating = (answer: Answer): Record<string, string> => {
+  const [tag, date] = [headerOf(answer, 'ETag'), headerOf(answer, 'Last-Modified')];
+  return tag === '' ? { ...(date !== '' && { 'If-Modified-Since': date }) } : { 'If-None-Match': tag };
+};
 
 /** A deployment's answers to all requests of the checks. */
 export type Seen = {
@@ -306,9 +314,7 @@ export const look = async (target: Target): Promise<Seen> => {
   ]);
   const script = files.find(({ path }) => path.startsWith(hashedPath) && path.endsWith('.js'));
   const askAgain = async (path: string, answer: Answer, headers: Record<string, string> = {}): Promise<Place[]> =>
-    answer.status === 200
-      ? [await at(path, { headers: { ...headers, 'If-None-Match': headerOf(answer, 'ETag') } })]
-      : [];
+    answer.status === 200 ? [await at(path, { headers: { ...headers, ...revalidating(answer) } })] : [];
   const plainPaths = ['/es/help?topic=1', `/payment/processing?sessionId=${noSession}`, '/'];
   const plain = await forEach(plainPaths, async (path) => ({ path, answer: await tryToAsk(`${plainOrigin}${path}`) }));
   const addresses = await lookup(url.hostname, { all: true }).catch(() => []);
