@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Charge } from '#domain/attempt.ts';
+import { type Charge, type OpenFleetPayment, otherPayments } from '#domain/attempt.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import { isOpen, isPaid } from '#domain/verdict.ts';
 import { effect, listener } from './parts/effect.ts';
@@ -10,17 +10,23 @@ import { paymentVerdictMachine, type VerdictOutput } from './payment-verdict.ts'
 /** The session in which a payment may be under way; null without one. */
 export type FleetPaymentInput = { sessionId: string | null };
 
-type Context = FleetPaymentInput & {
-  /** What was charged, by this browser's note of the payment; null if it is not known. */
-  charge: Charge | null;
-  /** Why the receipt could not be saved. */
-  problem: Problem | null;
-};
+type Open = { open: OpenFleetPayment[] };
+
+type Context = FleetPaymentInput &
+  Open & {
+    /** What was or may be charged, by this browser's note of the payment; null if it is not known. */
+    charge: Charge | null;
+    /** Why the receipt could not be saved. */
+    problem: Problem | null;
+  };
 type Event =
   | { type: 'check.pressed' }
   | { type: 'payment.attempted'; sessionId: string }
   | { type: 'receipt.pressed' }
   | { type: 'notice.closed' }
+  | ({ type: 'payments.changed' } & Open)
+  /** Requests the status of one of the others. */
+  | { type: 'other.pressed'; sessionId: string }
   /** A tab has learned how the payment ended. */
   | { type: 'payment.decided' };
 
@@ -30,13 +36,28 @@ const loadCharge = effect<Charge | null, { sessionId: string }>();
 const saveReceipt = effect<void, { sessionId: string }>();
 /** Sends that the payment has ended. */
 const watchNote = listener<{ sessionId: string }>();
+/** Sends the company's payments whose end is not known, at once and whenever a tab changes them. */
+const watchOpen = listener();
 const session = ({ context }: { context: Context }) => ({ sessionId: context.sessionId ?? '' });
 
+const chargeIn = (open: readonly OpenFleetPayment[], session: string | null): Charge | null => {
+  const payment = open.find(({ sessionId }) => sessionId === session);
+  return payment === undefined ? null : { cents: payment.cents, count: payment.count };
+};
+
+/** The notice is about this payment. */
+const about = (sessionId: string | null, { open }: Open) => ({ sessionId, charge: chargeIn(open, sessionId) });
+
+const checking = {
+  'check.pressed': 'requestingStatus',
+  'payment.decided': 'requestingStatus',
+  'other.pressed': { target: 'requestingStatus', actions: withParams('takeSession', payload) },
+} as const;
 const watchingNote = { id: 'watchNote', src: 'watchNote', input: session, onError: {} } as const;
 
 export const fleetPaymentMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as FleetPaymentInput, tags: {} as 'busy' },
-  actors: { verdict: paymentVerdictMachine, confirmSignIn, loadCharge, saveReceipt, watchNote },
+  actors: { verdict: paymentVerdictMachine, confirmSignIn, loadCharge, saveReceipt, watchNote, watchOpen },
   guards: {
     hasAttempt: ({ context }) => context.sessionId !== null,
     hasSignInEnded: (_, { error }: Failure) => problemOf(error).status === 401,
@@ -45,9 +66,17 @@ export const fleetPaymentMachine = setup({
     isOpen: (_, { verdict }: VerdictOutput) => isOpen(verdict),
   },
   actions: {
-    takeSession: assign((_, { sessionId }: { sessionId: string }) => ({ sessionId, charge: null })),
+    takeSession: assign(({ context }, { sessionId }: { sessionId: string }) => about(sessionId, context)),
+    takeOpen: assign(({ context: { sessionId, charge } }, { open }: Open) => ({
+      open,
+      charge: chargeIn(open, sessionId) ?? charge,
+    })),
     takeCharge: assign({ charge: (_, charge: Charge | null) => charge }),
-    forgetSession: assign({ sessionId: null }),
+    clearCharge: assign({ charge: null }),
+    /** The notice was closed: the newest of the other payments is next. */
+    takeNext: assign(({ context }) =>
+      about(otherPayments(context.open, context.sessionId)[0]?.sessionId ?? null, context),
+    ),
     /** Ends the note of the attempt if the verdict is final. */
     noteVerdict: (_, __: VerdictOutput) => {},
     /** The clerk has closed the notice: the trips can be paid again, and the status is requested right before (rule VERDICT-21). */
@@ -59,9 +88,13 @@ export const fleetPaymentMachine = setup({
   id: 'fleet-payment',
   description: 'How the payment of a rental company ended: its area has no page for that, so a notice shows it.',
   meta: { rule: 'VERDICT-7, FLEET-5' },
-  context: ({ input }) => ({ ...input, charge: null, problem: null }),
+  context: ({ input }) => ({ ...input, open: [], charge: null, problem: null }),
+  invoke: { id: 'watchOpen', src: 'watchOpen', onError: {} },
   initial: 'arriving',
-  on: { 'payment.attempted': { target: '.requestingStatus', actions: withParams('takeSession', payload) } },
+  on: {
+    'payment.attempted': { target: '.requestingStatus', actions: withParams('takeSession', payload) },
+    'payments.changed': { actions: withParams('takeOpen', payload) },
+  },
   states: {
     arriving: { always: [{ guard: 'hasAttempt', target: 'confirmingSignIn' }, { target: 'none' }] },
     confirmingSignIn: {
@@ -93,6 +126,7 @@ export const fleetPaymentMachine = setup({
       },
     },
     paid: {
+      entry: 'clearCharge',
       invoke: {
         id: 'loadCharge',
         src: 'loadCharge',
@@ -100,7 +134,7 @@ export const fleetPaymentMachine = setup({
         onDone: { actions: { type: 'takeCharge', params: ({ event }) => event.output } },
         onError: {},
       },
-      on: { 'notice.closed': { target: 'none', actions: ['forgetSession', 'clearProblem'] } },
+      on: { 'notice.closed': { target: 'arriving', actions: ['takeNext', 'clearProblem'] } },
       initial: 'offeringReceipt',
       states: {
         offeringReceipt: { on: { 'receipt.pressed': 'savingReceipt' } },
@@ -117,21 +151,13 @@ export const fleetPaymentMachine = setup({
         },
       },
     },
-    refused: { on: { 'notice.closed': { target: 'none', actions: 'forgetSession' } } },
-    pending: {
-      description: 'The bank has not decided yet.',
-      invoke: watchingNote,
-      on: { 'check.pressed': 'requestingStatus', 'payment.decided': 'requestingStatus' },
-    },
+    refused: { on: { 'notice.closed': { target: 'arriving', actions: 'takeNext' } } },
+    pending: { description: 'The bank has not decided yet.', invoke: watchingNote, on: { ...checking } },
     unknown: {
       description:
         'The operator did not say how it ended: the notice claims nothing; it can be checked again or closed.',
       invoke: watchingNote,
-      on: {
-        'check.pressed': 'requestingStatus',
-        'payment.decided': 'requestingStatus',
-        'notice.closed': { target: 'none', actions: ['releaseAttempt', 'forgetSession'] },
-      },
+      on: { ...checking, 'notice.closed': { target: 'arriving', actions: ['releaseAttempt', 'takeNext'] } },
     },
   },
 });

@@ -30,7 +30,8 @@ export const sendClaim = async (
   for (const file of files) body.append('files', file, file.name);
   const { id } = await upload(client, claimSent, '/protests', {
     idempotencyKey,
-    query: { type, sessionId },
+    // A rental company's list may have no session (rule FLEET-26): an empty one would name none.
+    query: { type, ...(sessionId !== '' && { sessionId }) },
     body,
     onProgress,
   });

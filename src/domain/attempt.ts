@@ -136,6 +136,13 @@ export type Charge = { cents: number; count: number };
 export const chargeOf = ({ cents, journeyIds, prepayments, doubt }: Attempt): Charge | null =>
   cents > 0 && doubt === undefined ? { cents, count: journeyIds.length + prepayments.length } : null;
 
+/** A noted payment of a rental company whose end is not known; `madeAt` is ISO 8601. */
+export type OpenFleetPayment = Charge & { sessionId: string; madeAt: string };
+
+/** The payments of a company without the one of this session. */
+export const otherPayments = (open: readonly OpenFleetPayment[], session: string | null): OpenFleetPayment[] =>
+  open.filter(({ sessionId }) => sessionId !== session);
+
 /** The note of a payment that a status confirmed. */
 export const toConfirmed = (attempt: Attempt): EarlierAttempt => {
   const ended = withoutOthers(attempt);

@@ -14,6 +14,7 @@ import {
   mayBeOfEarlier,
   noteOfSame,
   type Notes,
+  type OpenFleetPayment,
   type Payer,
   releasedOfSame,
   type ReopenedTrip,
@@ -240,3 +241,16 @@ export const paymentNotes = (ports: NotePorts): PaymentNotes => {
   known.set(ports.local, notes);
   return notes;
 };
+
+/** A company's payments whose end is not known, the newest first. */
+export const openFleetPayments = (notes: PaymentNotes): OpenFleetPayment[] =>
+  notes
+    .all()
+    .attempts.filter(({ isFleet }) => isFleet === true)
+    .toSorted((one, other) => other.startedAt - one.startedAt)
+    .map(({ sessionId, cents, journeyIds, startedAt }) => ({
+      sessionId,
+      cents,
+      count: journeyIds.length,
+      madeAt: new Date(startedAt).toISOString(),
+    }));

@@ -4,6 +4,8 @@ import { verdicts } from '#domain/verdict.ts';
 import { fleetPaymentMachine } from '#machines/fleet-payment.ts';
 import { modelFor } from '#tools/paths/model.ts';
 
+const open = { cents: 1350, count: 1, madeAt: '2026-11-20T09:00:00Z' };
+
 export const model = modelFor({
   machine: fleetPaymentMachine,
   inputs: { 'no payment': { sessionId: null }, 'a payment under way': { sessionId: 's1' } },
@@ -11,6 +13,7 @@ export const model = modelFor({
     { type: 'check.pressed' },
     { type: 'payment.attempted', sessionId: 's2' },
     { type: 'receipt.pressed' },
+    { type: 'other.pressed', sessionId: 's2' },
     { type: 'notice.closed' },
   ],
   effects: {
@@ -23,9 +26,16 @@ export const model = modelFor({
       error: [new Error('Asking broke.')],
     },
     loadCharge: { done: { known: { cents: 2840, count: 2 }, unknown: null }, error: [new Error('Reading broke.')] },
+    watchOpen: {
+      sends: [
+        { type: 'payments.changed', open: [] },
+        { type: 'payments.changed', open: ['s1', 's2'].map((sessionId) => ({ ...open, sessionId })) },
+      ],
+      error: { 'cannot listen': new Error('no listener') },
+    },
     watchNote: { sends: [{ type: 'payment.decided' }], error: { 'cannot listen': new Error('no listener') } },
     saveReceipt: { done: [undefined], error: [new ProblemError({ code: 'no_answer' })] },
   },
-  contextKey: ({ sessionId, charge, problem }) =>
-    [sessionId ?? 'no session', charge?.cents, problem?.code ?? ''].join(' '),
+  contextKey: ({ sessionId, charge, open: all, problem }) =>
+    [sessionId ?? 'no session', charge?.cents, all.length, problem?.code ?? ''].join(' '),
 });

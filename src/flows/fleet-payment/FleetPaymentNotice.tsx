@@ -2,8 +2,10 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { ReactNode } from 'react';
+import { type Charge, otherPayments } from '#domain/attempt.ts';
 import type { fleetPaymentMachine } from '#machines/fleet-payment.ts';
 import { Button } from '#ui/Button.tsx';
+import { Moment } from '#ui/Moment.tsx';
 import { Money } from '#ui/Money.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { OfferSupportCode } from '#ui/problem/offers.tsx';
@@ -17,7 +19,37 @@ type Props = {
   again?: ReactNode;
 };
 
-/** How the company's last payment ended (rule FLEET-5). */
+const Charged = ({ charge }: { charge: Charge | null }) =>
+  charge !== null && (
+    <p>
+      <strong>
+        <Money cents={charge.cents} /> · <Plural value={{ count: charge.count }} one="# trip" other="# trips" />
+      </strong>
+    </p>
+  );
+
+/** The company's other payments whose end is not known. */
+const Others = ({ payment }: Pick<Props, 'payment'>) => {
+  const state = useSelector(payment, (snapshot) => snapshot);
+  return otherPayments(state.context.open, state.context.sessionId).map(({ sessionId, cents, madeAt }) => (
+    <div key={sessionId} className={fleet.ways}>
+      <p>
+        <Trans>
+          We are also checking a payment of <Money cents={cents} /> made on <Moment iso={madeAt} />.
+        </Trans>
+      </p>
+      {state.can({ type: 'other.pressed', sessionId }) && (
+        <Button kind="secondary" onPress={() => payment.send({ type: 'other.pressed', sessionId })}>
+          <Trans>
+            Check the payment of <Money cents={cents} />
+          </Trans>
+        </Button>
+      )}
+    </div>
+  ));
+};
+
+/** How the company's payments ended, one after the other (rule FLEET-5). */
 export const FleetPaymentNotice = ({ payment, again }: Props) => {
   const state = useSelector(payment, (snapshot) => snapshot);
   const { send } = payment;
@@ -41,13 +73,7 @@ export const FleetPaymentNotice = ({ payment, again }: Props) => {
   if (state.matches('paid'))
     return (
       <Notice kind="success" live="status" title={<Trans>Thank you for your payment!</Trans>}>
-        {charge !== null && (
-          <p>
-            <strong>
-              <Money cents={charge.cents} /> · <Plural value={{ count: charge.count }} one="# trip" other="# trips" />
-            </strong>
-          </p>
-        )}
+        <Charged charge={charge} />
         <p>
           {charge === null ? (
             <Trans>We have received your payment.</Trans>
@@ -67,11 +93,13 @@ export const FleetPaymentNotice = ({ payment, again }: Props) => {
           </Button>
           {close}
         </div>
+        <Others payment={payment} />
       </Notice>
     );
   if (state.matches('refused'))
     return (
       <Notice kind="error" live="alert" title={<Trans>The payment was not made</Trans>}>
+        <Charged charge={charge} />
         <p>
           <Trans>The payment was refused or cancelled. As far as we know, you have not been charged.</Trans>
         </p>
@@ -80,21 +108,25 @@ export const FleetPaymentNotice = ({ payment, again }: Props) => {
           {close}
           <OfferSupportCode />
         </div>
+        <Others payment={payment} />
       </Notice>
     );
   if (state.matches('pending'))
     return (
       <Notice kind="warning" live="status" title={<Trans>The payment is pending</Trans>}>
+        <Charged charge={charge} />
         <p>
           <Trans>You will receive an e-mail once it is confirmed.</Trans> <Trans>You may have been charged.</Trans>{' '}
           <Trans>Please check before you pay again.</Trans>
         </p>
         {check}
+        <Others payment={payment} />
       </Notice>
     );
   if (state.matches('unknown'))
     return (
       <Notice kind="warning" live="status" title={<Trans>We do not know yet whether your payment went through</Trans>}>
+        <Charged charge={charge} />
         <p>
           <Trans>You may have been charged.</Trans> <Trans>Please check before you pay again.</Trans>
         </p>
@@ -103,6 +135,7 @@ export const FleetPaymentNotice = ({ payment, again }: Props) => {
           {close}
           <OfferSupportCode />
         </div>
+        <Others payment={payment} />
       </Notice>
     );
   return null;

@@ -8,7 +8,7 @@ import { verdictOn } from '#flows/payment-verdict/effects.ts';
 import { saveFile } from '#runtime/browser.ts';
 import type { Ports } from '#runtime/ports.ts';
 import { followNote } from '#payments/follow-note.ts';
-import { paymentNotes } from '#payments/notes.ts';
+import { openFleetPayments, paymentNotes } from '#payments/notes.ts';
 
 /** Stores the trips of a payment that was not made, so that one press selects them again (rule FLEET-13). */
 const keepUnpaid = (ports: Ports, sessionId: string, verdict: Verdict): void => {
@@ -37,6 +37,12 @@ export const fleetPaymentOf = (ports: Ports) =>
       watchNote: fromCallback(({ input: { sessionId }, sendBack }) =>
         followNote(ports, sessionId, { onDecided: () => sendBack({ type: 'payment.decided' }) }),
       ),
+      watchOpen: fromCallback(({ sendBack }) => {
+        const sendOpen = (): void =>
+          sendBack({ type: 'payments.changed', open: openFleetPayments(paymentNotes(ports)) });
+        sendOpen();
+        return paymentNotes(ports).subscribe(sendOpen);
+      }),
     },
     actions: {
       noteVerdict: ({ context: { sessionId } }, { verdict }) => {

@@ -8,7 +8,7 @@ import { captchaOf } from '#flows/captcha/effects.ts';
 import { holderOf } from '#runtime/holder.ts';
 import { isOwnList } from '#runtime/account/own-trips.ts';
 import type { Ports } from '#runtime/ports.ts';
-import { paymentNotes } from '#payments/notes.ts';
+import { openFleetPayments, paymentNotes } from '#payments/notes.ts';
 
 /** A customer who has just searched for the trips of an own vehicle returns to them. */
 const wayOf = async (ports: Ports): Promise<'/account/profile' | '/travels'> => {
@@ -25,12 +25,7 @@ export const open: Flow<'login'> = (ports, visit) => {
   const notes = paymentNotes(ports);
   /** A driver's payments are checked without a sign-in, and are not a company's. */
   const checked = (): CheckedPayment[] =>
-    holder === 'renter'
-      ? notes
-          .all()
-          .attempts.filter(({ isFleet }) => isFleet === true)
-          .map(({ cents, startedAt }) => ({ cents, madeAt: new Date(startedAt).toISOString() }))
-      : [];
+    holder === 'renter' ? openFleetPayments(notes).map(({ cents, madeAt }) => ({ cents, madeAt })) : [];
   return createActor(
     loginMachine.provide({
       actors: {

@@ -233,7 +233,7 @@ const claiming: Table = {
   'post /protests': {
     summary: 'Contests trips, with files',
     isOnce: true,
-    query: ['type!', 'sessionId!'],
+    query: ['type!', 'sessionId'],
     parts: { json: 'claim', schema: claims.claim },
     answer: claims.claimSent,
     refusals: [

@@ -65,6 +65,25 @@ it('A claim of a rental company names the company beside the person who writes i
   });
 });
 
+it('A claim about trips of a list without a payment session names none', async () => {
+  const operator = createFakeOperator({
+    'GET /protests/reasons': { reasons: [{ id: 'r1', label: 'Not me' }] },
+    'POST /protests': { id: 'R-000001' },
+  });
+  const stage = await openStage(
+    {
+      flow: 'claim-form',
+      as: 'renter',
+      local: { journeys: { ...local.journeys, sessionId: '' }, 'claimed-journeys': [trip] },
+    },
+    operator,
+  );
+  for (const [field, value] of typed) await stage.press({ event: { type: 'field.typed', field, value } });
+  await stage.press({ event: { type: 'claim.submitted' } });
+  const sent = operator.addresses.filter((address) => address.includes('/protests?'));
+  expect(sent).toEqual([expect.stringMatching(/[/]protests[?]type=FREE_FLOW$/)]);
+});
+
 it('A company’s trip with another reason is sent in a separate claim, each claim once, and both are listed', async () => {
   const operator = createFakeOperator({
     'GET /protests/reasons': { reasons: [{ id: 'r1', label: 'Sold' }] },

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Attempt } from '#domain/attempt.ts';
+import { type Attempt, otherPayments } from '#domain/attempt.ts';
 import { type Journey, vehicleOnly } from '#domain/journey.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { at, billed, carded, methods, press, type Press } from '../../faults/scripts.ts';
@@ -82,6 +82,30 @@ it.each([
   await passTime(5000);
   const { snapshot } = stage.machines().find(({ id }) => id === 'fleetPayment') ?? {};
   expect(snapshot?.context.charge).toEqual(charge);
+});
+
+it('The notice of an open fleet payment names its amount and the other open payments, and goes on to them', async () => {
+  const older = { ...attempt, sessionId: 's0', journeyIds: ['z'], cents: 1420, startedAt: attempt.startedAt - 60_000 };
+  const operator = createFakeOperator({ 'GET /renters/journeys': page('a', 'b', 'c') });
+  operator.refuse('GET /payments/{sessionId}', 500, 'unknown');
+  const stage = await openStage({ ...list, local: { 'payments/attempts': [older, attempt] } }, operator);
+  await passTime(5000);
+  const notice = () => {
+    const { context, value } = stage.machines().find(({ id }) => id === 'fleetPayment')?.snapshot ?? {};
+    return [value, context.sessionId, context.charge, otherPayments(context.open, context.sessionId)];
+  };
+  const named = [attempt, older].map(({ cents, journeyIds }) => ({ cents, count: journeyIds.length }));
+  const madeAt = new Date(older.startedAt).toISOString();
+  expect(notice()).toEqual(['unknown', 's1', named[0], [{ sessionId: 's0', ...named[1], madeAt }]]);
+  await stage.press(press('other.pressed', { sessionId: 's0' }, 'fleetPayment'));
+  expect(notice()).toMatchObject(['unknown', 's0', named[1], [{ sessionId: 's1' }]]);
+  for (const left of [
+    ['unknown', 's1', named[0], []],
+    ['none', null, null, []],
+  ]) {
+    await stage.press(press('notice.closed', {}, 'fleetPayment'));
+    expect(notice()).toEqual(left);
+  }
 });
 
 it('A trip of a paid fleet payment that is listed again can be doubted, and then paid in the session of the list', async () => {

@@ -16,7 +16,17 @@ const fleetQuery = {
 
 const sum = (name: string, count: number) => ({ name, count, cents: count * 420 });
 
+const payment = { sessionId: 's1', cents: 2840, count: 2, madeAt: '2026-11-20T09:00:00Z' };
+const named = { sessionId: 's1', charge: { cents: 2840, count: 2 } };
+const twoOpen = [payment, { ...payment, sessionId: 's2', cents: 1350 }];
+
 export const ofFleet: Variations = {
+  'fleet-payment': [
+    { is: 'paid.offeringReceipt', where: 'its amount is known', context: { ...named, open: twoOpen.slice(1) } },
+    { is: 'refused', where: 'its amount is known', context: named },
+    { is: 'pending', where: 'another one is open', context: { ...named, open: twoOpen } },
+    { is: 'unknown', where: 'another one is open', context: { ...named, open: twoOpen } },
+  ],
   'fleet-journeys': [
     {
       is: 'open.list.shown, open.work.idle',
