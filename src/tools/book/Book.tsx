@@ -1,8 +1,9 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { entries, release } from 'virtual:book';
 import styles from './book.module.css';
 import { Contents } from './Contents.tsx';
 import { hrefOf, useAddress } from './use-address.ts';
+import { useEscape } from './use-escape.ts';
 
 const MachinePage = lazy(() => import('./MachinePage.tsx').then((module) => ({ default: module.MachinePage })));
 const MapPage = lazy(() => import('./MapPage.tsx').then((module) => ({ default: module.MapPage })));
@@ -50,6 +51,13 @@ const Menu = () => {
   const [openedAt, setOpenedAt] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = openedAt === address;
+  useEscape(
+    isOpen,
+    useCallback(() => {
+      setOpenedAt(undefined);
+      button.current?.focus();
+    }, []),
+  );
   return (
     <>
       <button
@@ -61,15 +69,7 @@ const Menu = () => {
         onClick={() => setOpenedAt(isOpen ? undefined : address)}>
         Menu
       </button>
-      <nav
-        id="pages"
-        aria-label="Book"
-        data-open={isOpen}
-        onKeyDown={({ key }) => {
-          if (key !== 'Escape' || !isOpen) return;
-          setOpenedAt(undefined);
-          button.current?.focus();
-        }}>
+      <nav id="pages" aria-label="Book" data-open={isOpen}>
         {pages.map(([name, ...parts]) => (
           <a key={name} href={hrefOf(...parts)} aria-current={address === parts.join('/') ? 'page' : undefined}>
             {name}
