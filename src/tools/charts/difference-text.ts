@@ -1,7 +1,15 @@
 /** The difference between two versions of a machine in sentences, as Markdown. */
 
-import type { Body } from './bodies.ts';
-import { type Change, content, type Difference, shortId, type State, stepName, type Transition } from './difference.ts';
+import {
+  type Body,
+  type Change,
+  content,
+  type Difference,
+  shortId,
+  type State,
+  stepName,
+  type Transition,
+} from './difference.ts';
 
 const codes = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 const without = (some: readonly string[], others: readonly string[]): string[] =>

@@ -1,5 +1,7 @@
-import type { Body } from './bodies.ts';
 import type { Chart, ChartTransition } from './graph.ts';
+
+/** A part that a diagram names, or leaves out, and its source text. */
+export type Body = { id: string; text: string };
 
 export type Change<Row> = { kind: 'added' | 'removed' | 'changed'; before?: Row; after?: Row };
 
