@@ -20,8 +20,8 @@ import { Summary } from './Summary.tsx';
 import { OwnTrips } from '#flows/own-trips/OwnTrips.tsx';
 import { TripGroups } from '#ui/trips/TripGroups.tsx';
 import styles from '#ui/trips/trips.module.css';
-import { Button, LinkRow } from '#ui/Button.tsx';
-import { ContactButton } from '#ui/ContactButton.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Link } from '#ui/Link.tsx';
 import { to } from '#domain/page-path.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { MessageDialog } from '#ui/MessageDialog.tsx';
@@ -60,20 +60,17 @@ const PayBlockedDialog = ({ state, send }: FlowProps<typeof journeySelectionMach
       ) : (
         <>
           <p>
-            <Trans>
-              At least one trip of this vehicle is with the public prosecutor and cannot be paid here. If you do not
-              know about it, contact us.
-            </Trans>{' '}
-            <Trans>What you owe and your deadlines stay as they are.</Trans>
-          </p>
-          <p>
             <Trans comment="es: Tiene al menos un viaje en curso. Debe iniciar sesión para proceder al pago.">
               You have at least one trip in progress. You need to sign in before paying.
             </Trans>
           </p>
-          <LinkRow>
-            <ContactButton kind="tertiary" />
-          </LinkRow>
+          <p>
+            <Trans>
+              At least one trip of this vehicle is with the public prosecutor and cannot be paid here. If you do not
+              know about it, <Link url={to('/contact/chatbot')}>contact us</Link>.
+            </Trans>{' '}
+            <Trans>What you owe and your deadlines stay as they are.</Trans>
+          </p>
         </>
       )}
     </MessageDialog>
