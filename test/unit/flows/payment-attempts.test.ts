@@ -285,6 +285,16 @@ describe('Payment charges', () => {
     expect([await postedWhere(false), await postedWhere(true)]).toEqual([1, 0]);
   });
 
+  it('An encrypted page does not send a driver to a card provider at an address that is not', async () => {
+    const stage = await openStage(
+      { flow: 'payment', local: selected },
+      createFakeOperator({ ...paying, 'POST /payments/psp': { ...request, url: 'http://provider.example/' } }),
+    );
+    for (const press of billed) await stage.press(press);
+    expect(stage.machines()[0]?.snapshot.context.problem).toMatchObject({ code: 'bad_answer' });
+    expect([await Promise.all(stage.done), stage.localValue('payments/attempts')]).toEqual([[], null]);
+  });
+
   it.each([
     ['costs nothing', { ttcPrice: 0 }],
     ['was overpaid', { ttcPrice: 4.4, alreadyPaid: 6 }],
