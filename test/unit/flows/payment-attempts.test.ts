@@ -84,6 +84,7 @@ describe('What is about to be paid', () => {
       sessionId: 's1',
       journeyIds: ['t1'],
       prepayments: [{ in: '23', out: '33', vehicleCategory: '1' }],
+      prepaidIds: ['p1'],
       cents: 880,
       ...payer,
       startedAt: 1_000,
