@@ -285,15 +285,9 @@ export const sameIn = (
   sessionId: string,
   trips: readonly Journey[],
 ): Attempt | undefined => {
-  const idsOf = (isPrepaid: boolean) =>
-    new Set(trips.filter((trip) => isPrepayment(trip) === isPrepaid).map(({ id }) => id));
-  const [ids, prepaid] = [idsOf(false), idsOf(true)];
-  return notes.find(
-    (attempt) =>
-      attempt.sessionId === sessionId ||
-      attempt.journeyIds.some((id) => ids.has(id)) ||
-      attempt.prepaidIds?.some((id) => prepaid.has(id)) === true,
-  );
+  const ids = new Set(trips.map(({ id }) => id));
+  const idsOf = ({ journeyIds, prepaidIds = [] }: Attempt): string[] => [...journeyIds, ...prepaidIds];
+  return notes.find((attempt) => attempt.sessionId === sessionId || idsOf(attempt).some((id) => ids.has(id)));
 };
 /** Whether a noted payment may have paid some of these trips: prepayments of the same plate. */
 const mayPrepay = (attempt: Attempt, trips: readonly Journey[], payer: Payer): boolean =>
