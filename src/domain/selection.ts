@@ -15,6 +15,12 @@ import {
 import { idSet, missing, type Toggle } from './ids.ts';
 import { memoizedPerList } from './once.ts';
 
+/**
+ * From this many trips on, only the visible ones are in the page, a month can be jumped to, and sums follow a tick one
+ * frame later (rule LIST-31).
+ */
+export const many = 200;
+
 export type SelectionMode = 'travelList' | 'claim';
 
 /** The state of a row: it can be ticked, opens the page that completes its trip, says why that is not possible here, or nothing. */

@@ -13,7 +13,7 @@ const worksOnSearch = (flow: string): boolean =>
   everyPage.some(([, page]) => page.flow === flow && page.guard !== undefined && page.guard !== 'isNotContact');
 
 /** Beside another try: what is stored, which pages are open nevertheless, and the support code (rule SHELL-25). */
-export const WaysOn = ({ isPart = false, isCodeOffered = false }: WaysOnProps) => {
+export const WaysOn = ({ isPart = false }: WaysOnProps) => {
   const { t } = useLingui();
   const { open, account } = usePortalState().context;
   const isRenter = account === 'renter';
@@ -41,11 +41,9 @@ export const WaysOn = ({ isPart = false, isCodeOffered = false }: WaysOnProps) =
             <Link url={ways[page][1]}>{ways[page][0]}</Link>
           </li>
         ))}
-        {!isCodeOffered && (
-          <li>
-            <OfferSupportCode />
-          </li>
-        )}
+        <li>
+          <OfferSupportCode />
+        </li>
       </ul>
     </div>
   );

@@ -3,6 +3,7 @@ import { to } from '#domain/page-path.ts';
 import type { FlowProps, RouteProps } from '#runtime/use-flow.ts';
 import type { activationMachine } from '#machines/activation.ts';
 import { Button } from '#ui/Button.tsx';
+import { ContactButton } from '#ui/ContactButton.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
@@ -11,7 +12,6 @@ import { Gains } from '#ui/account/Gains.tsx';
 import { AccountOutcome, MailAgain, MailOutcome } from '#ui/account/AccountOutcome.tsx';
 import { OpeningSteps } from '#ui/account/NextSteps.tsx';
 import { WithoutAccount } from '#ui/account/WithoutAccount.tsx';
-import { OfferWaysOn } from '#ui/problem/offers.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { useWording } from '#i18n/use-wording.ts';
 import { EmailField } from '#ui/EmailField.tsx';
@@ -127,20 +127,26 @@ export const ActivationView = ({ state, send, params }: Props) => {
             <Trans>One moment, please…</Trans>
           </Spinner>
         )}
-        <ProblemNotice problem={problem} title={problemTitle}>
-          {state.can({ type: 'retry.pressed' }) && (
-            <Button onPress={() => send({ type: 'retry.pressed' })}>
-              <Trans>Try again</Trans>
-            </Button>
-          )}
-          {state.matches('refused') && (
-            <Button onPress={() => send({ type: 'mail.pressed' })}>
-              <Trans>Send me another link</Trans>
-            </Button>
-          )}
-        </ProblemNotice>
+        <ProblemNotice
+          problem={problem}
+          title={problemTitle}
+          actions={
+            <>
+              {state.can({ type: 'retry.pressed' }) && (
+                <Button onPress={() => send({ type: 'retry.pressed' })}>
+                  <Trans>Try again</Trans>
+                </Button>
+              )}
+              {state.matches('refused') && (
+                <Button onPress={() => send({ type: 'mail.pressed' })}>
+                  <Trans>Send me another link</Trans>
+                </Button>
+              )}
+            </>
+          }
+          links={isStuck && <ContactButton kind="tertiary" />}
+        />
         <ActivationForm state={state} send={send} />
-        {isStuck && <OfferWaysOn isCodeOffered={problem !== null} />}
       </Page>
     </>
   );

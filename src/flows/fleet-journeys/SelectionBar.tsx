@@ -1,5 +1,6 @@
 import { ph } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { selectionTotal } from '#domain/fleet-selection.ts';
@@ -13,7 +14,7 @@ import fleet from '#ui/table/fleet.module.css';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
 /** How much is selected over all pages, and the actions for it. */
-export const SelectionBar = ({ state, send }: FlowProps<typeof fleetJourneysMachine>) => {
+export const SelectionBar = memo(({ state, send }: FlowProps<typeof fleetJourneysMachine>) => {
   const { t, i18n } = useLingui();
   const { selected, found, total, percent, gone, problem } = state.context;
   const cents = selectionTotal(selected);
@@ -118,4 +119,4 @@ export const SelectionBar = ({ state, send }: FlowProps<typeof fleetJourneysMach
       <ProofOfWork captcha={state.children.captcha} />
     </>
   );
-};
+});

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 
 /**
@@ -8,8 +9,11 @@ export const HomeFailed = ({ onRetry }: { onRetry: () => void }) => (
   <LoadFailed
     isPart
     onRetry={() => {
-      if (document.activeElement?.closest('[role=alert]')) document.querySelector('h1')?.focus();
+      if (document.activeElement?.closest('[data-kind=error]')) document.querySelector('h1')?.focus();
       onRetry();
-    }}
-  />
+    }}>
+    <p>
+      <Trans>You can find and pay your trips here.</Trans>
+    </p>
+  </LoadFailed>
 );

@@ -4,7 +4,7 @@ import { type FlowProps, type RouteProps, useLook } from '#runtime/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
 import type { Journey, JourneysSet } from '#domain/journey.ts';
 import { staysListed } from '#domain/relisted-trip.ts';
-import { paymentBlocks, settlementOf, shownTrips, tickingOf } from '#domain/selection.ts';
+import { many, paymentBlocks, settlementOf, shownTrips, tickingOf } from '#domain/selection.ts';
 import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { OperatorHtml } from '#ui/OperatorHtml.tsx';
@@ -20,11 +20,12 @@ import { Summary } from './Summary.tsx';
 import { OwnTrips } from '#flows/own-trips/OwnTrips.tsx';
 import { TripGroups } from '#ui/trips/TripGroups.tsx';
 import styles from '#ui/trips/trips.module.css';
-import { Button, LinkRow } from '#ui/Button.tsx';
-import { ContactButton } from '#ui/ContactButton.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Link } from '#ui/Link.tsx';
 import { to } from '#domain/page-path.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { MessageDialog } from '#ui/MessageDialog.tsx';
+import { useAfterPaint } from '#ui/use-after-paint.ts';
 import { WaysOn } from './WaysOn.tsx';
 
 const SharingDialog = lazyPiece(() =>
@@ -59,20 +60,17 @@ const PayBlockedDialog = ({ state, send }: FlowProps<typeof journeySelectionMach
       ) : (
         <>
           <p>
-            <Trans>
-              At least one trip of this vehicle is with the public prosecutor and cannot be paid here. If you do not
-              know about it, contact us.
-            </Trans>{' '}
-            <Trans>What you owe and your deadlines stay as they are.</Trans>
-          </p>
-          <p>
             <Trans comment="es: Tiene al menos un viaje en curso. Debe iniciar sesión para proceder al pago.">
               You have at least one trip in progress. You need to sign in before paying.
             </Trans>
           </p>
-          <LinkRow>
-            <ContactButton kind="tertiary" />
-          </LinkRow>
+          <p>
+            <Trans>
+              At least one trip of this vehicle is with the public prosecutor and cannot be paid here. If you do not
+              know about it, <Link url={to('/contact/chatbot')}>contact us</Link>.
+            </Trans>{' '}
+            <Trans>What you owe and your deadlines stay as they are.</Trans>
+          </p>
         </>
       )}
     </MessageDialog>
@@ -159,6 +157,15 @@ export const OtherPlateNotice = ({ set: { plate, countryCode, searchedPlate } }:
     </Notice>
   );
 
+/** Beside the list: its sums, the button to pay, and other actions. */
+const Side = memo((props: FlowProps<typeof journeySelectionMachine>) => (
+  <div className={styles.side}>
+    <Summary {...props} />
+    <MoreActions {...props} />
+    <OtherVehicles {...props} />
+  </div>
+));
+
 /** journeys, travels and paymentNotice: the trips found, their total, and the button to pay (rule LIST-1). */
 export const JourneySelectionView = ({
   state,
@@ -172,6 +179,10 @@ export const JourneySelectionView = ({
   const shown = useMemo(() => shownTrips(trips), [trips]);
   const settlement = settlementOf(trips);
   const ticking = useMemo(() => tickingOf(shown, selected, mode), [shown, selected, mode]);
+  const painted = useAfterPaint(trips.length > many ? state : null);
+  /** In a long list the box is painted first, and the sums one frame later (decision 0015). */
+  const counted = painted?.context.trips === trips ? painted : state;
+  const { isWhole } = tickingOf(shown, counted.context.selected, mode);
   const presses = useMemo(
     () => ({
       onToggle: (id: string) => send({ type: 'trip.toggled', id }),
@@ -228,7 +239,8 @@ export const JourneySelectionView = ({
                 doubtOf={doubtOf}
                 isListedTooLong={isListedTooLong}
                 isLocked={ticking.isLocked}
-                isWhole={ticking.isWhole}
+                isWhole={isWhole}
+                counted={counted.context.selected}
                 skipLinks={[
                   { id: 'summary', label: t`Skip to the summary` },
                   { id: 'pay', label: t`Skip to payment` },
@@ -244,11 +256,7 @@ export const JourneySelectionView = ({
               )}
               {state.matches({ open: { owners: 'known' } }) && <AccountOffer owners={owners} trips={trips} />}
             </div>
-            <div className={styles.side}>
-              <Summary state={state} send={send} />
-              <MoreActions state={state} send={send} />
-              <OtherVehicles state={state} send={send} />
-            </div>
+            <Side state={counted} send={send} />
           </div>
         )}
         <PayBlockedDialog state={state} send={send} />

@@ -5,7 +5,7 @@ import { Spinner } from '#ui/Spinner.tsx';
 /** How long a wait lasts, in ms, before it counts as long. */
 const longWait = 10_000;
 
-/** The last checks; after a long wait the page says that the driver need not do anything (rule RESULT-5). */
+/** The last checks, what the driver has to do meanwhile, and that a wait is long (rule RESULT-5). */
 export const Processing = ({ children }: { children: ReactNode }) => {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
@@ -15,14 +15,10 @@ export const Processing = ({ children }: { children: ReactNode }) => {
   return (
     <>
       <Spinner>{children}</Spinner>
-      <p data-says="">
-        {isLong && (
-          <Trans>
-            This is taking longer than usual. You do not have to do anything: this page continues by itself. Please do
-            not pay again.
-          </Trans>
-        )}
+      <p>
+        <Trans>You do not have to do anything: this page continues by itself. Please do not pay again.</Trans>
       </p>
+      <p data-says="">{isLong && <Trans>This is taking longer than usual.</Trans>}</p>
     </>
   );
 };

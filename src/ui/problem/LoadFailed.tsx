@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button } from '../Button.tsx';
+import { Button, ButtonRow, LinkRow } from '../Button.tsx';
 import { Notice } from '../Notice.tsx';
 import { OfferWaysOn } from './offers.tsx';
 import { useConnectionReturn } from '../use-connection-return.ts';
@@ -19,7 +19,21 @@ export const LoadFailed = ({ onRetry, isPart = false, children }: Props) => {
   useConnectionReturn(onRetry);
   return (
     <>
-      <Notice kind="error" live="alert">
+      <Notice
+        kind="error"
+        live="alert"
+        actions={
+          <ButtonRow>
+            <Button kind={isPart ? 'secondary' : 'primary'} onPress={onRetry}>
+              <Trans>Try again</Trans>
+            </Button>
+            {isPart && (
+              <LinkRow>
+                <OfferWaysOn isPart />
+              </LinkRow>
+            )}
+          </ButtonRow>
+        }>
         <p>
           {t({
             message: 'The data could not be loaded. Please refresh the page or try again later.',
@@ -28,10 +42,6 @@ export const LoadFailed = ({ onRetry, isPart = false, children }: Props) => {
           })}
         </p>
         {children}
-        <Button kind={isPart ? 'secondary' : 'primary'} onPress={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-        {isPart && <OfferWaysOn isPart />}
       </Notice>
       {!isPart && <OfferWaysOn />}
     </>

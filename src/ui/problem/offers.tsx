@@ -5,8 +5,6 @@ import { Link } from '../Link.tsx';
 export type WaysOnProps = {
   /** The rest of the page works and has links of its own. */
   isPart?: boolean;
-  /** A notice on the same page offers the support code. */
-  isCodeOffered?: boolean;
 };
 
 /** Shown while the code for more links is loading, or has failed to load. */

@@ -3,11 +3,11 @@ import { useCallback, useId, useMemo, useState } from 'react';
 import { groupTrips, type TripGroup } from '#domain/trip-groups.ts';
 import type { Journey } from '#domain/journey.ts';
 import { idSet, missing } from '#domain/ids.ts';
-import type { RowState } from '#domain/selection.ts';
+import { many, type RowState } from '#domain/selection.ts';
 import { Button } from '../Button.tsx';
 import { GridHint } from '../GridHint.tsx';
 import { type Month, Months, monthsOf } from './Months.tsx';
-import { type Line, many, type Placed, TripList } from './TripList.tsx';
+import { type Line, type Placed, TripList } from './TripList.tsx';
 import { TripRow, type TripRowProps } from './TripRow.tsx';
 import { type TabStop, useTabStop } from '../use-tab-stop.ts';
 import styles from './trips.module.css';
@@ -42,6 +42,8 @@ type Props = Pick<TripRowProps, Shared> & {
   isListedTooLong?: (id: string) => boolean;
   /** Whether past trips cannot be unticked while others are ticked. */
   isLocked?: boolean;
+  /** The ticked ids that `isWhole` and the button of a month go by; by default `selected`. */
+  counted?: readonly string[];
   /** Whether everything selectable is ticked. */
   isWhole: boolean;
   /** The skip links past the list. */
@@ -75,6 +77,7 @@ export const TripGroups = ({
   doubtOf,
   isListedTooLong,
   isLocked = false,
+  counted = selected,
   isWhole,
   skipLinks,
   onToggleAll,
@@ -132,7 +135,7 @@ export const TripGroups = ({
         <Months
           months={months}
           chosen={month}
-          isWhole={missing(ofMonth, ticked) === 0}
+          isWhole={missing(ofMonth, idSet(counted)) === 0}
           onJump={jump}
           onToggle={onToggleMonth}
         />

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, memo, type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Journey } from '#domain/journey.ts';
+import { many } from '#domain/selection.ts';
 import { formatWeekdayAndDay } from '#i18n/formats.ts';
 import styles from './trips.module.css';
 
@@ -20,9 +21,6 @@ export const placed = ({ index, start, measure }: Place) =>
 
 /** Its place among the rows of a list, which is a grid of rows or a list of days. */
 export type Placed = Place & { row?: number; rows?: number; isGrid?: boolean };
-
-/** From this many lines on, only the visible ones are in the page, and a month can be jumped to (rule LIST-31). */
-export const many = 200;
 
 type Props = {
   lines: readonly Line[];

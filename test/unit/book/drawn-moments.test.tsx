@@ -203,7 +203,6 @@ const moments: readonly Moment[] = [
     money: 'At least one trip of this vehicle is with the public prosecutor and cannot be paid here.',
     now: 'If you do not know about it, contact us.',
     main: 'Sign in',
-    has: ['Contact us'],
   },
   {
     moment: 'Overpaid',

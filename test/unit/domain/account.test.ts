@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   addressProblem,
+  isPlateComplete,
   type Profile,
   plateProblems,
   profileProblems,
@@ -36,7 +37,7 @@ it('A profile keeps to the lengths of the limits', () => {
 
 it('A profile is sent trimmed, without its e-mail address, and with a country only beside an address', () => {
   const { email: _, ...sent } = profile;
-  expect(sentProfile({ ...profile, firstName: ' Ana ' })).toEqual(sent);
+  expect(sentProfile({ ...profile, firstName: ' Ana ', lastName: ' García', billingCity: ' Madrid ' })).toEqual(sent);
   expect(sentProfile(bare)).toEqual({ firstName: 'Ana', lastName: 'García' });
 });
 
@@ -82,8 +83,20 @@ describe('A registration', () => {
     });
     expect(registrationProblems({ ...typed, isOwner: true }, true)).toEqual({});
   });
-  it('A registration names a vehicle’s plate', () =>
-    expect(plateProblems({ country: 'FR', plate: ' ', rental: null })).toEqual({ plate: 'number_plate_mandatory' }));
+  it('A registration needs an e-mail address, a good password and the same one again', () =>
+    expect(registrationProblems({ ...typed, email: 'x', password: 'short', confirmation: 'other' }, false)).toEqual({
+      email: 'email_invalid',
+      password: 'bad_password_security',
+      confirmation: 'wrong_password_confirmation',
+    }));
+});
+
+it('A vehicle needs country and plate, and both dates of its rental, or one in a fleet', () => {
+  const unnamed = { country: '', plate: ' ', rental: null };
+  expect(plateProblems(unnamed)).toEqual({ country: 'country_code_mandatory', plate: 'number_plate_mandatory' });
+  const open = { country: 'FR', plate: 'AA', rental: { start: '2026-11-01T10:00', end: '' } };
+  expect([plateProblems(open), plateProblems(open, true)]).toEqual([{ rental: 'required' }, {}]);
+  expect([isPlateComplete(open), isPlateComplete(open, true)]).toEqual([false, true]);
 });
 
 it('A form is filled with known values where nothing was typed', () =>

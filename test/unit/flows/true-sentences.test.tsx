@@ -283,9 +283,10 @@ describe('A failure for want of a connection', () => {
   });
 });
 
-it('The last checks of a payment say after ten seconds that nothing has to be done', () => {
+it('The last checks of a payment say that nothing has to be done, and after ten seconds that it takes long', () => {
   vi.useFakeTimers();
   render(inEnglish(<Processing>Checking</Processing>));
+  expect(screen.getByText(/You do not have to do anything: .* Please do not pay again\.$/)).toBeTruthy();
   expect(screen.queryByText(/longer than usual/)).toBeNull();
   act(() => vi.advanceTimersByTime(10_000));
   expect(screen.getByText(/longer than usual/)).toBeTruthy();

@@ -24,7 +24,6 @@ const outcome = (input: Partial<RedirectInput> & { path: string }) => {
   const { to, notFound = false } = verdict(input) ?? {};
   return `${to ?? 'stay'}${notFound ? ' not offered' : ''}`;
 };
-const without = (...missing: HomeAction[]) => homeActions.filter((action) => !missing.includes(action));
 
 /** Every set of what an operator may offer, and no answer. `telemetry` is for the operator itself. */
 const everyAnswer: (HomeAction[] | null)[] = homeActions
@@ -70,43 +69,6 @@ describe('Where each account may be', () => {
     expect(verdict({ path: '/account/login' })).toEqual({ to: null, dropToken: false });
   });
 
-  it('The table of redirects closes free-flow and accounts if the operator has none, and every redirect ends', () => {
-    const actions = without('freeflow', 'prepayment');
-    const free = without('prepayment');
-    const closed = paths.filter((path) => destination({ path, actions }) !== destination({ path, actions: free }));
-    expect(destination({ path: '/journeys', actions })).toBe('/travels');
-    expect(destination({ path: '/travels', actions })).toBe('/');
-    for (const path of closed) if (path !== '/journeys') expect(outcome({ path, actions })).toBe('/ not offered');
-    expect(closed).toContain('/account/login');
-    expect(destination({ path: '/form/payment', actions })).toBe('stay');
-  });
-
-  it('The table of redirects opens the list and payment to prepayments alone where the operator has no free-flow', () => {
-    const prepaying = { actions: ['prepayment'] as const };
-    expect(destination({ path: '/journeys', ...prepaying })).toBe('/travels');
-    for (const path of ['/form/prepayment', '/prepayment', '/travels', '/payment'])
-      expect(destination({ path, ...prepaying, stored: { ...everythingStored, sessionId: false } })).toBe('stay');
-    expect(destination({ path: '/account/login', ...prepaying })).toBe('/');
-  });
-
-  it('The table of redirects opens alerts, claims and prepaying only if the operator offers them, or has not answered', () => {
-    const features = {
-      subscription: ['/alert'],
-      'payment-notice': ['/form/claim', '/claim', '/claim/select'],
-      prepayment: ['/form/prepayment', '/prepayment'],
-    } as const;
-    for (const [action, closing] of Object.entries(features))
-      for (const path of closing) {
-        expect(outcome({ path, actions: without(action as HomeAction) }), path).toBe('/ not offered');
-        expect(outcome({ path, actions: [action as HomeAction] }), path).toBe('stay');
-        expect(outcome({ path, actions: null }), path).toBe('stay');
-      }
-    for (const path of ['/claim', '/claim/select'])
-      expect(outcome({ path, account: 'renter', actions: ['freeflow'] }), path).toBe('/ not offered');
-    for (const path of ['/inprogress', '/unsubscribe', '/form/payment'])
-      expect(outcome({ path, actions: [] }), path).toBe('stay');
-  });
-
   it('The table of redirects never leads in a circle', () => {
     for (const account of ['disconnected', 'customer', 'renter'] as const)
       for (const actions of everyAnswer)
@@ -121,23 +83,5 @@ describe('Where each account may be', () => {
                 expect(steps, `${start} as ${account}`).toBeLessThan(3);
               }
             }
-  });
-
-  it('The table of redirects sends a driver home from a page whose earlier step is missing', () => {
-    const needing = paths.filter((path) => destination({ path, stored: nothingStored }) !== destination({ path }));
-    expect(needing).toEqual([
-      '/journeys',
-      '/vehicles',
-      '/paymentNotice',
-      '/prepayment',
-      '/inprogress',
-      '/payment',
-      '/payment/success',
-      '/payment/duplicated',
-      '/payment/rejected',
-      '/payment/waiting',
-      '/payment/cancelled',
-    ]);
-    for (const path of needing) expect(destination({ path, stored: nothingStored })).toBe('/');
   });
 });

@@ -100,6 +100,9 @@ const texts = [
       ] as const,
   ),
   ['surface', 'muted'],
+  // The main button in the dark theme.
+  ['page', 'primary'],
+  ['page', 'primary-strong'],
   ['on-fill', 'fill'],
   ['on-fill', 'fill-strong'],
 ] as const;

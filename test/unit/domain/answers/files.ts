@@ -1,21 +1,11 @@
 import * as csv from '#domain/csv-format.ts';
-import * as fleetByPlate from '#domain/fleet-by-plate.ts';
 import * as fleetImport from '#domain/fleet-import.ts';
 import { momentOf, orderOf } from '#domain/import-dates.ts';
-import { fleet, columns, plateAlone, written, dates, texts, each, type Row } from './samples.ts';
+import { columns, plateAlone, written, dates, texts, each, type Row } from './samples.ts';
 
 export const filesRows: readonly Row[] = [
   ['separatorOf', csv.separatorOf, ...each(texts)],
   ['isSeparatorLine', csv.isSeparatorLine, ...each(['sep=;', 'SEP=, ', 'sep=;;', 'a;b'])],
-  [
-    'findVehicles',
-    fleetByPlate.findVehicles,
-    [fleet, 'aa 123 bb', null],
-    [fleet, 'AA123BB', 'FR'],
-    [fleet, 'AA123BB', 'IT'],
-    [fleet, 'CC', null],
-    [fleet, 'ZZ', null],
-  ],
   [
     'momentOf',
     momentOf,
@@ -36,28 +26,6 @@ export const filesRows: readonly Row[] = [
       ['FR'],
       [''],
       ['x', 'y'],
-    ]),
-  ],
-  [
-    'checkLine',
-    fleetImport.checkLine,
-    ...[
-      ['AA123BB', 'FR', '', ''],
-      ['', 'FR', '', ''],
-      ['--', 'FR', '', ''],
-      ['A'.repeat(99), 'FR', '', ''],
-      ['AA', '', '', ''],
-      ['AA', '??', '', ''],
-      ['AA', 'FR', 'x', ''],
-      ['AA', 'FR', '', 'x'],
-      ['AA', 'FR', '02/02/2026', '01/02/2026'],
-      ['AA', 'FR', '01/02/2026', '01/02/2026'],
-      ['AA', 'FR', '01/02/2026', '02/02/2026'],
-      ['AA', 'FR', '', '02/02/2026'],
-      ['AA'],
-    ].flatMap((line) => [
-      [line, columns, 'day'],
-      [line, plateAlone, 'day'],
     ]),
   ],
   [

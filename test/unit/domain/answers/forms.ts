@@ -1,5 +1,4 @@
 /** Calls the rules about forms, addresses and vehicles with samples; `forms.txt` holds their answers. */
-import * as account from '#domain/account.ts';
 import * as alert from '#domain/alert.ts';
 import * as fleet from '#domain/fleet.ts';
 import { journeysQuery } from '#domain/journeys-query.ts';
@@ -12,7 +11,7 @@ import type { Journey } from '#domain/journey.ts';
 import { draftOfFragment, linkTo, type Named, tollsOf } from '#domain/search-link.ts';
 import { shortCodesIn } from '#domain/short-code.ts';
 import { validityOf } from '#domain/vehicle-validity.ts';
-import { rental, open, payer, person, addressed, registration, search, each, type Row } from './samples.ts';
+import { rental, open, payer, search, each, type Row } from './samples.ts';
 
 export const formsRows: readonly Row[] = [
   ...Object.entries({
@@ -163,46 +162,5 @@ export const formsRows: readonly Row[] = [
     'shortCodesIn',
     shortCodesIn,
     ...each(['K7QW3N', 'k7q-w3n and K7Q W3N', 'number', '234567', 'xK7QW3N', 'A23456 B23456 C23456 D23456', 'K7QW3O']),
-  ],
-  ...Object.entries({
-    profileProblems: account.profileProblems,
-    addressProblem: account.addressProblem,
-    editedProfile: account.editedProfile,
-    savedProfile: account.savedProfile,
-    sentProfile: account.sentProfile,
-    hasWholeAddress: account.hasWholeAddress,
-  }).map(
-    ([name, answer]): Row => [
-      name,
-      answer,
-      ...each([
-        person,
-        addressed,
-        { ...addressed, billingCity: ' ' },
-        { ...person, firstName: ' ', lastName: 'x'.repeat(200) },
-        { ...person, billingCountry: '' },
-        { ...person, billingZipcode: '1' },
-      ]),
-    ],
-  ),
-  ['sentProfile', account.sentProfile, [person, addressed], [addressed, person], [person, person]],
-  ...Object.entries({ plateProblems: account.plateProblems, isPlateComplete: account.isPlateComplete }).map(
-    ([name, answer]): Row => [
-      name,
-      answer,
-      ...[null, rental, open, { start: '', end: '' }].flatMap((dates) =>
-        [true, false].map((mayBeOpen) => [{ country: 'FR', plate: 'AA', rental: dates }, mayBeOpen]),
-      ),
-      [{ country: '', plate: ' ', rental: null }],
-      [{ country: 'FR', plate: 'AA', rental: open }],
-    ],
-  ),
-  [
-    'registrationProblems',
-    account.registrationProblems,
-    [registration, true],
-    [registration, false],
-    [{ ...registration, isOwner: true, acceptsTerms: false, plate: ' ', country: '' }, true],
-    [{ ...registration, email: 'x', password: 'short', confirmation: 'other', country: '' }, false],
   ],
 ];

@@ -1,7 +1,5 @@
 import * as attempt from '#domain/attempt.ts';
 import * as billing from '#domain/billing.ts';
-import * as claim from '#domain/claim.ts';
-import * as fleetByPlate from '#domain/fleet-by-plate.ts';
 import type { Journey } from '#domain/journey.ts';
 import { finishedTrip } from '../../finished-trip.ts';
 
@@ -27,7 +25,7 @@ export const note = (sessionId: string, trips: Journey[], startedAt = 0) =>
 export const notes = { attempts: [note('s1', [trip('a')]), note('s2', [ahead])], paid: [note('s3', [trip('b')])] };
 export const set = (journeys: Journey[]) => ({ type: 'resume' as const, ...payer, sessionId: 's9', journeys });
 export const list = { set: set([trip('a'), running]), prepaid: [], notes, mode: 'travelList' as const };
-export const person = { ...billing.emptyBilling, email: 'ana@example.es', firstName: ' Ana ', lastName: 'Sanz' };
+const person = { ...billing.emptyBilling, email: 'ana@example.es', firstName: ' Ana ', lastName: 'Sanz' };
 export const addressed = {
   ...person,
   billingAddress: ' Calle 1',
@@ -35,51 +33,13 @@ export const addressed = {
   billingCity: 'Madrid',
   billingCountry: 'ES',
 };
-export const vehicle = (id: string, plate: string, more: object = {}) => ({
-  id,
-  plate,
-  countryCode: 'FR',
-  emailNotifications: false,
-  ...more,
-});
-export const fleet = fleetByPlate.fleetByPlate(
-  [
-    vehicle('v1', 'AA-123-BB'),
-    vehicle('v2', 'AA123BB', { countryCode: 'ES' }),
-    vehicle('v3', 'CC', { validityEndDate: '2026-11-20T00:00:00Z' }),
-    vehicle('v4', 'CC', { validityEndDate: '2026-11-22T00:00:00Z' }),
-  ],
-  '2026-11-21T12:00:00Z',
-);
 export const columns = { plate: 0, countryCode: 1, validityStartDate: 2, validityEndDate: 3 };
 export const plateAlone = { plate: 0, countryCode: null, validityStartDate: null, validityEndDate: null };
 export const written = { plate: 'XX', countryCode: 'FR', validityStartDate: '', validityEndDate: '' };
-export const reasons = [
-  { id: 'r1', label: 'Sold', commentRequired: true, attachmentRequired: true },
-  { id: 'r2', label: 'Other' },
-];
-export const draft = {
-  ...claim.emptyClaim,
-  reasonId: 'r1',
-  firstName: 'Ana',
-  lastName: 'Sanz',
-  email: 'ana@example.es',
-};
-export const document = { id: 'f1', name: 'a.pdf', size: 5_242_880, kind: 'pdf' as const };
 export const card = { cardNumber: '701', expiry: '12/29', cvv: '123', email: 'ana@example.es' };
-export const registration = {
-  ...addressed,
-  country: 'ES',
-  plate: 'AA',
-  rental,
-  password: 'Longenough-1-passworD',
-  confirmation: 'Longenough-1-passworD',
-  acceptsTerms: true,
-  isOwner: false,
-};
 export const search = { mode: 'plate' as const, country: 'FR', plate: 'AA', number: '', rental: null };
-export const statuses = [undefined, 399, 400, 404, 408, 429, 499, 500];
-export const codes = ['no_answer', 'unknown', 'not_found', 'bad_answer', 'payment_session_invalid'] as const;
+const statuses = [undefined, 399, 400, 404, 408, 429, 499, 500];
+const codes = ['no_answer', 'unknown', 'not_found', 'bad_answer', 'payment_session_invalid'] as const;
 export const problems = codes.flatMap((code) =>
   statuses.map((status) => ({ code, ...(status !== undefined && { status }) })),
 );

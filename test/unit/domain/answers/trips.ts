@@ -3,39 +3,11 @@ import * as gates from '#domain/gates.ts';
 import type { Journey } from '#domain/journey.ts';
 import * as selection from '#domain/selection.ts';
 import { sentClaimOf, withSentClaim } from '#domain/sent-claims.ts';
-import { contestableTrips } from '#domain/trip-groups.ts';
 import * as tripList from '#domain/trip-list.ts';
-import {
-  trip,
-  running,
-  remitted,
-  late,
-  ahead,
-  noted,
-  set,
-  list,
-  reasons,
-  draft,
-  document,
-  each,
-  type Row,
-} from './samples.ts';
+import { trip, running, remitted, late, ahead, noted, set, list, each, type Row } from './samples.ts';
 
 export const tripsRows: readonly Row[] = [
   ['claimTypeOf', claim.claimTypeOf, ...each([trip('a'), late, trip('c', { cnpNumber: 'C-1' })])],
-  [
-    'claimProblems',
-    claim.claimProblems,
-    [draft, reasons[0], [document]],
-    [draft, reasons[1], []],
-    [{ ...draft, comment: 'x' }, reasons[0], []],
-    [claim.emptyClaim, undefined, []],
-    [{ ...draft, firstName: ` ${'x'.repeat(300)}` }, reasons[1], []],
-    [draft, reasons[1], [document, document]],
-    [draft, reasons[1], [{ ...document, kind: null }]],
-    [{ ...draft, reasonId: ' ', email: 'x' }, reasons[1], []],
-    [{ ...draft, firstName: `${'x'.repeat(50)}${' '.repeat(300)}` }, reasons[1], []],
-  ],
   [
     'canBeSetApart',
     claim.canBeSetApart,
@@ -44,11 +16,8 @@ export const tripsRows: readonly Row[] = [
     [[trip('a'), trip('b')], ['b'], 'b'],
     [[trip('a'), trip('b')], [], 'z'],
   ],
-  ['contestableTrips', contestableTrips, [[trip('a'), remitted, ahead, running]]],
   ['contestableIds', claim.contestableIds, [[trip('a'), late, running], []], [[trip('a'), late, trip('b')], ['late']]],
   ['hasKinds', claim.hasKinds, [[trip('a'), trip('b')]], [[trip('a'), late]], [[trip('a'), trip('b'), late]]],
-  ['canTakeAll', claim.canTakeAll, [[trip('a'), late], []], [[trip('a'), late], ['a']], [[trip('a')], []]],
-  ['isWholeClaim', claim.isWholeClaim, [[trip('a'), late], ['a']], [[trip('a'), trip('b')], ['a']]],
   ['sentClaimOf', sentClaimOf, [[late, trip('a')], { number: 'R', sentAt: 'now', reason: 'Sold' }]],
   [
     'withSentClaim',
@@ -133,17 +102,11 @@ export const tripsRows: readonly Row[] = [
     [[trip('a'), running], ['a']],
     [[trip('a'), trip('b')], ['a']],
   ],
-  ...Object.entries({
-    openEntrances: gates.openEntrances,
-    openExits: gates.openExits,
-    recordedWay: gates.recordedWay,
-  }).map(
-    ([name, answer]): Row => [
-      name,
-      answer,
-      ...each([null, {}, { in: { id: '23' } }, { out: { id: '34' } }, { in: { id: '25' }, out: { id: '30' } }]),
-    ],
-  ),
+  [
+    'recordedWay',
+    gates.recordedWay,
+    ...each([null, {}, { in: { id: '23' } }, { out: { id: '34' } }, { in: { id: '25' }, out: { id: '30' } }]),
+  ],
   [
     'canPrepay',
     tripList.canPrepay,
