@@ -53,8 +53,8 @@ const requireCurrentPrices = async ({ client, local }: Ports, trips: readonly Jo
 };
 
 /**
- * Fails if the deadline of a trip has passed since the search, unless the operator has said what it will charge (rule
- * PAY-28): the list may lack a surcharge.
+ * Fails if the deadline of a trip has passed since the search, unless the operator announces what it will charge
+ * (rule PAY-28): the list may lack a surcharge.
  */
 const requireOpenDeadlines = ({ local, now }: Ports, sessionId: string, trips: readonly Journey[]): void => {
   const set = local.read('journeys');
