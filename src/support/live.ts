@@ -67,25 +67,34 @@ export type PageReport = LiveReport & { page: string; address: string };
 
 const tabKey = 'live/tab';
 const countKey = 'live/tabs';
+type Items = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** The number of the tab, which each book shows alike, and of the page in it. */
-const nextPage = ({ sessionStorage, localStorage }: Pick<Window, 'sessionStorage' | 'localStorage'>): string => {
-  const [tab = String(Number(localStorage.getItem(countKey)) + 1), page = '0'] =
-    sessionStorage.getItem(tabKey)?.split('.') ?? [];
-  if (page === '0') localStorage.setItem(countKey, tab);
-  const next = `${tab}.${Number(page) + 1}`;
-  sessionStorage.setItem(tabKey, next);
-  return next;
+/**
+ * The number of the tab, which each book shows alike, and of the page in it. Only a page that has left passes its tab on:
+ * a duplicated tab begins with a copy of the other one's storage, while that one's page is still open.
+ */
+export const enterTab = ({ sessionStorage, localStorage }: Record<'sessionStorage' | 'localStorage', Items>) => {
+  const [, before, pages = '0'] = /^(\d+)\.(\d+) left$/.exec(sessionStorage.getItem(tabKey) ?? '') ?? [];
+  const tab = before ?? String(Number(localStorage.getItem(countKey)) + 1);
+  if (before === undefined) localStorage.setItem(countKey, tab);
+  const page = `${tab}.${Number(pages) + 1}`;
+  const keep = (left: '' | ' left'): void => sessionStorage.setItem(tabKey, page + left);
+  keep('');
+  return { page, enter: () => keep(''), leave: () => keep(' left') };
 };
 
 /** A channel from a loaded page to the chart book; what cannot be copied to another page is left out. */
 export const openLive = (): Post => {
   const channel = new BroadcastChannel(liveChannel);
-  const page = nextPage(window);
+  const { page, enter, leave } = enterTab(window);
   const post: Post = (report) =>
     channel.postMessage(
       JSON.parse(JSON.stringify({ ...report, page, address: location.pathname } satisfies PageReport)),
     );
-  window.addEventListener('pagehide', () => post({ at: Date.now(), kind: 'left' }));
+  window.addEventListener('pageshow', enter);
+  window.addEventListener('pagehide', () => {
+    leave();
+    post({ at: Date.now(), kind: 'left' });
+  });
   return post;
 };

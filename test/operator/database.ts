@@ -1,6 +1,5 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
 import { schema } from './schema.sql.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
@@ -51,7 +50,7 @@ const emptyAndKeep = async (connection: PGlite): Promise<void> => {
   idle.push(connection);
 };
 
-/** PostgreSQL, in one process or on a server: `$1` parameters, rows out. */
+/** PostgreSQL: `$1` parameters, rows out. */
 export type Sql = { rows: <T>(text: string, values?: readonly unknown[]) => Promise<T[]> };
 
 export type Database = Sql & {
@@ -79,34 +78,5 @@ export const openEmbedded = async (folder?: string): Promise<Database> => {
     ...sqlOf(connection),
     transaction: (work) => connection.transaction((transaction) => work(sqlOf(transaction))),
     close: () => (folder === undefined && process.env['VITEST'] ? emptyAndKeep(connection) : connection.close()),
-  };
-};
-
-const onServer = (connection: Pick<pg.Pool | pg.PoolClient, 'query'>): Sql => ({
-  rows: async <T>(text: string, values: readonly unknown[] = []) =>
-    (await connection.query<T & pg.QueryResultRow>(text, [...values])).rows,
-});
-
-/** A PostgreSQL server, as `DATABASE_URL` names it. */
-export const openServer = async (url: string): Promise<Database> => {
-  const pool = new pg.Pool({ connectionString: url });
-  await pool.query(schema);
-  return {
-    ...onServer(pool),
-    transaction: async (work) => {
-      const client = await pool.connect();
-      try {
-        await client.query('BEGIN');
-        const result = await work(onServer(client));
-        await client.query('COMMIT');
-        return result;
-      } catch (error) {
-        await client.query('ROLLBACK');
-        throw error;
-      } finally {
-        client.release();
-      }
-    },
-    close: () => pool.end(),
   };
 };

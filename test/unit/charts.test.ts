@@ -11,7 +11,8 @@ import { sessionMachine } from '#machines/session.ts';
 import { paymentMachine } from '#machines/payment.ts';
 import { paymentReturnMachine } from '#machines/payment-return.ts';
 import { portalMachine } from '#machines/portal.ts';
-import { differenceOf, differenceText, type Table } from '#tools/charts/difference.ts';
+import { differenceOf, type Table } from '#tools/charts/difference.ts';
+import { differenceText } from '#tools/charts/difference-text.ts';
 import { machinesIn } from '#tools/charts/machine-files.ts';
 import { mermaidOf } from '#tools/charts/mermaid.ts';
 import { isMachineTested } from '../wide.ts';
@@ -214,7 +215,7 @@ describe('Two releases of a chart', () => {
     const other = withVersion({ ...base, ...table(changed), bodies: [{ id: 'guard isFriend', text: 'knocks > 3' }] });
     expect(differenceOf(base, other).bodies.map(({ kind }) => kind)).toEqual(['removed', 'added']);
     expect(differenceText(differenceOf(base, withVersion(base)))).toMatch(
-      /^## door\nIt does what it did\.\n\nOnly renamed:/,
+      /^## door\n\nIt works as before\.\n\nOnly renamed:/,
     );
   });
 
@@ -226,10 +227,25 @@ describe('Two releases of a chart', () => {
       ['added', 'door.open.ajar · door.locked · 0'],
     ]);
   });
-  it('The difference between two releases of a chart is described in words', () =>
-    expect(differenceText(differenceOf(table(door), table(changed)))).toContain(
-      '~ door.closed: bell.rung [isFriend] → door.open / greet\n    now door.closed: bell.rung → door.open / greet',
-    ));
+  it('The difference between two releases of a chart is described in sentences, each fact once', () => {
+    const guard = (text: string) => ({ id: 'guard isFriend', text });
+    const leaving = { id: 'guard and actions of door.pushed [] → door.closed in door.open', text: '["close"]' };
+    const before = { ...table(door), bodies: [guard('({knocks})=>knocks>2'), leaving] };
+    const after = { ...table(changed), bodies: [guard('({knocks})=>knocks>3||void 0')] };
+    expect(differenceText(differenceOf(before, after)).split('\n')).toEqual([
+      '## door',
+      '',
+      '- Changed: in `closed`, on `bell.rung`, the step that goes to `open` no longer asks `isFriend`.',
+      '- Removed: in `open`, on `door.pushed`, it goes to `closed`.',
+      '- New: in `open.ajar`, on `door.locked`, it goes to `closed`.',
+      '- Changed: the guard `isFriend`.',
+      '  - Before: `({knocks}) => knocks > 2`',
+      '  - Now: `({knocks}) => knocks > 3 || undefined`',
+    ]);
+    expect(differenceText(differenceOf(before, { ...before, bodies: [guard('()=>true'), leaving] }))).toContain(
+      '- Changed: the guard `isFriend`, used on `bell.rung` in `closed`.\n',
+    );
+  });
   it('Two equal releases of a chart do not differ', () =>
     expect(differenceText(differenceOf(table(door), table(door)))).toBe(''));
   it('A chart without an earlier release is all new', () =>

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { entries, release } from 'virtual:book';
 import styles from './book.module.css';
 import { Contents } from './Contents.tsx';
 import { hrefOf, useAddress } from './use-address.ts';
+import { useEscape } from './use-escape.ts';
 
 const MachinePage = lazy(() => import('./MachinePage.tsx').then((module) => ({ default: module.MachinePage })));
 const MapPage = lazy(() => import('./MapPage.tsx').then((module) => ({ default: module.MapPage })));
@@ -32,6 +33,53 @@ const Page = () => {
   return <Contents missing={first} />;
 };
 
+const pages = [
+  ['Machines'],
+  ['Map', 'map'],
+  ['Plain words', 'plain'],
+  ['Test cases', 'cases'],
+  ['Schedules', 'schedules'],
+  ['Compare releases', 'compare'],
+  ['Counts', 'counts'],
+  ['Live', 'live'],
+  ['Open a support code', 'support'],
+] as const;
+
+/** The pages of the book; on a phone they are folded, so that a page begins with its own title. */
+const Menu = () => {
+  const address = useAddress().join('/');
+  const [openedAt, setOpenedAt] = useState<string>();
+  const button = useRef<HTMLButtonElement>(null);
+  const isOpen = openedAt === address;
+  useEscape(
+    isOpen,
+    useCallback(() => {
+      setOpenedAt(undefined);
+      button.current?.focus();
+    }, []),
+  );
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.menu}
+        aria-expanded={isOpen}
+        aria-controls="pages"
+        onClick={() => setOpenedAt(isOpen ? undefined : address)}>
+        Menu
+      </button>
+      <nav id="pages" aria-label="Book" data-open={isOpen}>
+        {pages.map(([name, ...parts]) => (
+          <a key={name} href={hrefOf(...parts)} aria-current={address === parts.join('/') ? 'page' : undefined}>
+            {name}
+          </a>
+        ))}
+      </nav>
+    </>
+  );
+};
+
 /** The chart book: every machine of the portal, for analysts, testers and support. */
 export const Book = () => (
   <>
@@ -48,17 +96,7 @@ export const Book = () => (
       <a href={hrefOf()} className={styles.brand}>
         Chart book <small>release {release}</small>
       </a>
-      <nav aria-label="Book">
-        <a href={hrefOf()}>Machines</a>
-        <a href={hrefOf('map')}>Map</a>
-        <a href={hrefOf('plain')}>Plain words</a>
-        <a href={hrefOf('cases')}>Test cases</a>
-        <a href={hrefOf('schedules')}>Schedules</a>
-        <a href={hrefOf('compare')}>Compare releases</a>
-        <a href={hrefOf('counts')}>Counts</a>
-        <a href={hrefOf('live')}>Live</a>
-        <a href={hrefOf('support')}>Open a support code</a>
-      </nav>
+      <Menu />
     </header>
     <main id="main" tabIndex={-1} className={styles.main}>
       <Suspense fallback={<p role="status">Loading…</p>}>

@@ -1,9 +1,11 @@
 import { use, useState } from 'react';
 import { machines, releases } from 'virtual:book';
-import { type Difference, differenceText } from '#tools/charts/difference.ts';
+import type { Difference } from '#tools/charts/difference.ts';
+import { differenceText } from '#tools/charts/difference-text.ts';
 import styles from './book.module.css';
 import { Diagram } from './Diagram.tsx';
 import { memoize } from './load.ts';
+import { Marked } from './Marked.tsx';
 import { hrefOf } from './use-address.ts';
 
 type Sides = { difference: Difference; before: string | undefined; after: string | undefined };
@@ -45,7 +47,9 @@ const Sides = ({ name, against }: { name: string; against: string }) => {
         {name}: {against} and now
       </h2>
       <CopyButton text={text} />
-      <pre className={styles.changes}>{text}</pre>
+      <div className={styles.changes}>
+        <Marked text={text.replace(/^##.*\n+/, '')} />
+      </div>
       <div className={styles.beside}>
         {(
           [

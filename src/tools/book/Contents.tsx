@@ -5,6 +5,7 @@ import type { Hit, SearchData } from './data.ts';
 import { readSearch } from './load.ts';
 import { isInside } from '#tools/paths/different-states.ts';
 import { finds, hitsFor, plain, shortName } from './finds.ts';
+import { Marked } from './Marked.tsx';
 import { WideTable } from './WideTable.tsx';
 import styles from './book.module.css';
 import { hrefOf } from './use-address.ts';
@@ -78,7 +79,10 @@ const Hits = ({ word }: { word: string }) => {
       <ul className={styles.hits}>
         {hits.map(({ kind, found, says, at }) => (
           <li key={`${kind} ${says.join()} ${at.join()}`}>
-            <small>{kind}</small> <strong>{found}</strong>
+            <small>{kind}</small>{' '}
+            <strong>
+              <Marked text={found} />
+            </strong>
             {says.length > 1 && <small> {says.filter((text) => text !== found).join(' · ')}</small>}
             {at.length > 0 ? (
               <Places data={data} at={at} kind={kind} />

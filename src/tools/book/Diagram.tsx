@@ -1,7 +1,8 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { signs } from '#tools/charts/lines.ts';
 import styles from './book.module.css';
 import { useCounts } from './use-counts.ts';
+import { useEscape } from './use-escape.ts';
 
 type Props = {
   picture: string;
@@ -171,14 +172,10 @@ export const Diagram = ({ picture, name, states, taken = none, refused = none, f
     for (const group of svg.querySelectorAll('.here')) reveal(group);
   }, [svg, zoom]);
 
-  useEffect(() => {
-    if (!isFull) return undefined;
-    const leave = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') setIsFull(false);
-    };
-    window.addEventListener('keydown', leave);
-    return () => window.removeEventListener('keydown', leave);
-  }, [isFull]);
+  useEscape(
+    isFull,
+    useCallback(() => setIsFull(false), []),
+  );
 
   useEffect(() => {
     if (svg === undefined) return undefined;

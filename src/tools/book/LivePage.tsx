@@ -47,6 +47,8 @@ const Shown = ({ report }: { report: EventReport }) => (
   </>
 );
 
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
+
 /** Follows the portal in other tabs of this origin: each actor, event, guard and call as it happens. */
 export const LivePage = () => {
   const { reports, clear } = useReports();
@@ -85,7 +87,11 @@ export const LivePage = () => {
             ))}
           </select>
         </label>
-        <span role="status">{reports.length === 0 ? 'Nothing has happened yet.' : `${reports.length} reports`}</span>
+        <span role="status">
+          {listed.length === 0
+            ? 'Nothing has happened yet.'
+            : `${count(listed.length, 'report')} of ${followed === '' ? count(tabs.length, 'tab') : `tab ${followed}`}`}
+        </span>
       </div>
       <div className={styles.timeline} role="group" aria-label="What happens" tabIndex={0}>
         <ol reversed className={styles.plain}>

@@ -36,8 +36,10 @@ const Storyboard = ({ chart, story }: { chart: Chart; story: readonly Scene[] })
   const [language, setLanguage] = useState<Language>('es');
   return (
     <section aria-labelledby="story">
-      <h2 id="story">Storyboard: the main path</h2>
-      <LanguageField name="Shown in" value={language} onChange={setLanguage} />
+      <div className={styles.tools}>
+        <h2 id="story">Storyboard</h2>
+        <LanguageField name="Shown in" value={language} onChange={setLanguage} />
+      </div>
       <div role="group" tabIndex={0} className={styles.wide} aria-label="Screens of the main path">
         <ol className={styles.story} aria-label="Main path">
           {story.map(({ name, snapshot }, index) => (
@@ -214,11 +216,11 @@ export const MachinePage = ({ entry, at }: { entry: Entry; at?: string | undefin
     <>
       <h1>{entry.name}</h1>
       <p>{entry.description}</p>
+      {story.length > 1 && at === undefined && <Storyboard chart={chart} story={story} />}
       <p>
         <a href={hrefOf(entry.name, 'plain')}>Plain words</a> · <a href={hrefOf('cases', entry.name)}>Test cases</a> ·{' '}
         <a href={hrefOf('compare', entry.name)}>Changes</a>
       </p>
-      {story.length > 1 && at === undefined && <Storyboard chart={chart} story={story} />}
       {path.isArrived && (
         <section aria-labelledby="arrived">
           <h2 id="arrived">

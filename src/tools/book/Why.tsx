@@ -8,6 +8,7 @@ import { heroOf } from '#tools/replay/driver-walk.ts';
 import { snapshotOf } from '#tools/replay/frozen.ts';
 import { memoize, readSearch } from './load.ts';
 import { machineOf } from './machines.ts';
+import { Marked } from './Marked.tsx';
 import styles from './book.module.css';
 import { finds } from './finds.ts';
 
@@ -18,7 +19,7 @@ const RuleTexts = ({ cited }: { cited: string }) => {
   const named = Object.entries(rules).filter(([id]) => finds(cited, id.toLowerCase()));
   return named.slice(0, mostRules).map(([id, text]) => (
     <p key={id} className={styles.why}>
-      <strong>{id}</strong>: {text}
+      <strong>{id}</strong>: <Marked text={text} />
     </p>
   ));
 };

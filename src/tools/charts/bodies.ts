@@ -1,9 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { guardLabel, isDelayBookkeeping } from './labels.ts';
 import { stateNodesOf, transitionsOf } from './graph.ts';
-
-/** A part that a diagram names, or leaves out, and its source text. */
-export type Body = { id: string; text: string };
+import type { Body } from './difference.ts';
 
 /** Properties that xstate adds to actions and guards. */
 const ofXstate = ['type', 'name', 'length', 'prototype', 'resolve', 'retryResolve', 'execute'];

@@ -1,7 +1,9 @@
-import type { Body } from './bodies.ts';
 import type { Chart, ChartTransition } from './graph.ts';
 
-type Change<Row> = { kind: 'added' | 'removed' | 'changed'; before?: Row; after?: Row };
+/** A part that a diagram names, or leaves out, and its source text. */
+export type Body = { id: string; text: string };
+
+export type Change<Row> = { kind: 'added' | 'removed' | 'changed'; before?: Row; after?: Row };
 
 /** The changes between rows that are known by their ids. */
 const changesById = <Row extends { id: string }>(before: readonly Row[], after: readonly Row[]): Change<Row>[] => {
@@ -59,11 +61,11 @@ const changesInOrder = <Row>(
   return [...removed.map((row): Change<Row> => ({ kind: 'removed', before: row })), ...changes];
 };
 
-type State = Pick<
+export type State = Pick<
   Chart['states'][number],
   'id' | 'type' | 'initial' | 'tags' | 'entry' | 'exit' | 'effects' | 'output'
 >;
-type Transition = Pick<
+export type Transition = Pick<
   ChartTransition,
   'id' | 'source' | 'event' | 'label' | 'guard' | 'targets' | 'actions' | 'order' | 'reenter'
 >;
@@ -79,7 +81,19 @@ export type Difference = {
   bodies: Change<Body>[];
   renamed: Rename[];
   worded: Change<Body>[];
+  /** Where changed guards, actions and delays are used, by the ids of their bodies. */
+  uses: Record<string, string[]>;
 };
+
+const nothing: Table = { machine: '', states: [], transitions: [] };
+
+/** A state without the name of its machine. */
+export const shortId = (machine: string, id: string): string =>
+  id === machine ? machine : id.slice(machine.length + 1);
+
+/** What starts a transition: ``on `pay.pressed` ``, `after 3 s`, `at once`. */
+export const stepName = (label: string): string =>
+  label === 'always' ? 'at once' : label.startsWith('after ') ? label : `on \`${label}\``;
 
 /** Two names of one thing. */
 export type Rename = { kind: string; before: string; after: string };
@@ -151,7 +165,7 @@ const renamedStates = (before: Compared, after: Compared): Rename[] => {
 };
 
 /** The content of a transition, without its position among the alternatives. */
-const content = ({ id: _, order: __, ...rest }: Transition): string => JSON.stringify(rest);
+export const content = ({ id: _, order: __, ...rest }: Transition): string => JSON.stringify(rest);
 /** Whether a transition may be another one's later form. */
 const isLike = (one: Transition, other: Transition): boolean =>
   (one.guard !== null && one.guard === other.guard) || one.targets.join() === other.targets.join();
@@ -182,6 +196,23 @@ const renamesOf = (before: Compared, after: Compared): Rename[] => {
   return [...bodies, ...renamedStates(withNames(before, bodies), after)];
 };
 
+/** The steps and states that name a guard, an action or a delay: `on pay.pressed in idle`. */
+const usesOf = (name: string, { machine, states, transitions }: Table = nothing): string[] => {
+  const word = new RegExp(String.raw`(?<![\w.])${name}(?![\w.])`);
+  return [
+    ...new Set([
+      ...transitions.flatMap(({ source, label, guard, actions }) =>
+        word.test([label, guard, ...actions].join(' '))
+          ? [`${stepName(label)} in \`${shortId(machine, source)}\``]
+          : [],
+      ),
+      ...states.flatMap(({ id, entry, exit }) =>
+        word.test([...entry, ...exit].join(' ')) ? [`entering or leaving \`${shortId(machine, id)}\``] : [],
+      ),
+    ]),
+  ];
+};
+
 /**
  * The added, removed and changed parts of a machine between two versions; an absent version is empty. Bodies are
  * compared if both versions have them. What has only another name, or other words, is apart from what the machine does.
@@ -197,60 +228,15 @@ export const differenceOf = (before: Compared | undefined, after: Compared | und
     bodies: bodies.filter((change) => !isWords(change)),
     renamed,
     worded: bodies.filter(isWords),
+    uses: Object.fromEntries(
+      bodies.flatMap(({ kind, after: one }) => {
+        const name = implementation.exec(one?.id ?? '')?.[2];
+        return kind !== 'changed' || one === undefined || name === undefined ? [] : [[one.id, usesOf(name, after)]];
+      }),
+    ),
   };
 };
 
 /** A transition in one line: source, event, guard, target, actions. */
 export const transitionText = ({ source, label, guard, targets, actions, reenter }: Transition): string =>
-  `${source}: ${label}${guard === null ? '' : ` [${guard}]`} → ${targets.length === 0 ? '(stays)' : targets.join(', ')}${reenter ? ' (entered anew)' : ''}${actions.length === 0 ? '' : ` / ${actions.join(', ')}`}`;
-
-/** A changed transition, before and after; if only its position among the alternatives changed, that position. */
-const movedText = (before: Transition, after: Transition): [string, string] =>
-  content(before) === content(after)
-    ? [`${transitionText(before)} (tried as number ${before.order + 1})`, `tried as number ${after.order + 1}`]
-    : [transitionText(before), transitionText(after)];
-
-const fieldText = (value: unknown): string =>
-  typeof value === 'string' ? value : value === null ? 'nothing' : JSON.stringify(value);
-/** The changed fields of a state, before and after. */
-const changedState = (before: State, after: State): [string, string] => {
-  const fields = (Object.keys(after) as (keyof State)[]).filter(
-    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
-  );
-  const fieldsOf = (state: State): string => fields.map((field) => `${field} ${fieldText(state[field])}`).join('; ');
-  return [`state ${after.id}: ${fieldsOf(before)}`, fieldsOf(after)];
-};
-const changedBody = (before: Body, after: Body): [string, string] => [`${before.id}: ${before.text}`, after.text];
-
-const signs = { added: '+', removed: '−', changed: '~' } as const;
-const changeText = <Row>(
-  { kind, before, after }: Change<Row>,
-  text: (row: Row) => string,
-  both: (before: Row, after: Row) => [string, string],
-): string => {
-  if (kind === 'changed' && before && after) {
-    const [then, now] = both(before, after);
-    return `- ${signs.changed} ${then}\n    now ${now}`;
-  }
-  const row = after ?? before;
-  return `- ${signs[kind]} ${row ? text(row) : ''}`;
-};
-
-/** A difference as Markdown: first what the machine does otherwise, then what is only named or worded otherwise. Empty without any. */
-export const differenceText = ({ machine, states, transitions, bodies, renamed, worded }: Difference): string => {
-  const bodyText = (change: Change<Body>): string =>
-    changeText(change, ({ id, text }) => `${id}: ${text}`, changedBody);
-  const behaviour = [
-    ...states.map((change) => changeText(change, ({ id, type }) => `state ${id} (${type})`, changedState)),
-    ...transitions.map((change) => changeText(change, transitionText, movedText)),
-    ...bodies.map(bodyText),
-  ];
-  const named = renamed.map(({ kind, before, after }) => `- ${kind} ${before} is now ${after}`);
-  if (behaviour.length + named.length + worded.length === 0) return '';
-  return [
-    `## ${machine}`,
-    ...(behaviour.length > 0 ? behaviour : ['It does what it did.']),
-    ...(named.length > 0 ? ['', 'Only renamed:', '', ...named] : []),
-    ...(worded.length > 0 ? ['', 'Only other words:', '', ...worded.map(bodyText)] : []),
-  ].join('\n');
-};
+  `${source}: ${label}${guard === null ? '' : ` [${guard}]`} → ${targets.length === 0 ? '(stays)' : targets.join(', ')}${reenter ? ' (entered again)' : ''}${actions.length === 0 ? '' : ` / ${actions.join(', ')}`}`;

@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { bodiesOf } from './bodies.ts';
-import { type Compared, differenceOf, differenceText, type Table } from './difference.ts';
+import { type Compared, differenceOf, type Table } from './difference.ts';
+import { differenceText } from './difference-text.ts';
 import { chartOf } from './graph.ts';
 import { gitIn } from './history.ts';
 import { machinesIn } from './machine-files.ts';

@@ -1,7 +1,7 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js';
 import { layOut } from '#tools/charts/lay-out.ts';
 import { textWidth } from '#tools/charts/text-width.ts';
-import { type MapFlow, type PortalMap, flowAt } from './portal-map.ts';
+import { type Lead, type MapFlow, type PortalMap, flowAt } from './portal-map.ts';
 
 /** All connections from one flow to another; `says` are the endings, empty if there are only links. */
 type MapArrow = { from: string; to: string; says: string[]; isOnWay: boolean };
@@ -11,25 +11,31 @@ const mostLinks = 5;
 
 /**
  * The arrows of the map. Links to home, to pages in every page's menu and to pages that many flows link to are drawn from
- * home only; the outline names them all.
+ * home only; the table names them all. A flow that no menu and no arrow would lead to is joined to its group.
  */
 const arrowsOf = (map: PortalMap): MapArrow[] => {
   const [home] = map.flows;
   const arrows = new Map<string, MapArrow>();
   const linksTo = (flow: MapFlow): number =>
     map.flows.filter(({ leads }) => leads.some(({ kind, to }) => kind === 'links' && flowAt(map, to) === flow)).length;
-  for (const from of map.flows)
-    for (const { kind, says, to: page } of from.leads) {
-      const to = flowAt(map, page);
-      if (to === undefined || to === from) continue;
-      if (kind === 'links' && from !== home && (to === home || to.isInMenu || linksTo(to) > mostLinks)) continue;
-      const key = `${from.name} ${to.name}`;
-      const place = map.way.indexOf(from.name);
-      const isOnWay = place >= 0 && map.way[place + 1] === to.name;
-      const known = arrows.get(key) ?? { from: from.name, to: to.name, says: [], isOnWay };
-      const isNew = kind === 'ends' && !known.says.includes(says);
-      arrows.set(key, isNew ? { ...known, says: [...known.says, says] } : known);
-    }
+  const draw = (isDrawn: (from: MapFlow, to: MapFlow, kind: Lead['kind']) => boolean): void => {
+    for (const from of map.flows)
+      for (const { kind, says, to: page } of from.leads) {
+        const to = flowAt(map, page);
+        if (to === undefined || to === from || !isDrawn(from, to, kind)) continue;
+        const key = `${from.name} ${to.name}`;
+        const place = map.way.indexOf(from.name);
+        const isOnWay = place >= 0 && map.way[place + 1] === to.name;
+        const known = arrows.get(key) ?? { from: from.name, to: to.name, says: [], isOnWay };
+        const isNew = kind === 'ends' && !known.says.includes(says);
+        arrows.set(key, isNew ? { ...known, says: [...known.says, says] } : known);
+      }
+  };
+  draw(
+    (from, to, kind) => kind === 'ends' || from === home || (to !== home && !to.isInMenu && linksTo(to) <= mostLinks),
+  );
+  const joined = new Set([...arrows.values()].flatMap(({ from, to }) => [from, to]));
+  draw((from, to) => !joined.has(from.name) && !from.isInMenu && from.group !== null && from.group === to.group);
   return [...arrows.values()];
 };
 
@@ -47,10 +53,10 @@ const linesOf = ({ pages, inside }: MapFlow): string[] => [
   ...inside.map((name, index) => `${index === 0 ? 'runs ' : '       '}${name}`),
 ];
 
-/** Narrow enough for a sheet of paper in landscape: of the first 120 seeds, 28 needs the least room and leaves the legend free. */
+/** Of the first 400 seeds, 81 draws the main path nearly straight, keeps each group together, and leaves the legend free. */
 const options = {
   'elk.algorithm': 'layered',
-  'elk.randomSeed': '28',
+  'elk.randomSeed': '81',
   'elk.direction': 'RIGHT',
   'elk.spacing.nodeNode': '8',
   'elk.spacing.edgeNode': '5',
@@ -59,7 +65,7 @@ const options = {
   'elk.layered.spacing.edgeNodeBetweenLayers': '6',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '6',
   'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
-  'elk.layered.compaction.postCompaction.strategy': 'EDGE_LENGTH',
+  'elk.layered.compaction.postCompaction.strategy': 'RIGHT',
   'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF',
   'elk.layered.edgeLabels.centerLabelPlacementStrategy': 'SPACE_EFFICIENT_LAYER',
   'elk.layered.thoroughness': '12',
@@ -72,7 +78,11 @@ const options = {
 const partitionOf = ({ group }: MapFlow): number => (group === null ? 0 : group === 'account' ? 1 : 2);
 
 /** On paper, where groups would take too much room, only the colours show them. With this seed the text has 7 points on A4; a test measures it. */
-export const onPaper = { 'elk.partitioning.activate': 'false', 'elk.randomSeed': '17' };
+export const onPaper = {
+  'elk.partitioning.activate': 'false',
+  'elk.layered.compaction.postCompaction.strategy': 'EDGE_LENGTH',
+  'elk.randomSeed': '116',
+};
 
 /** Lays out every flow, arrow and label. The main path from home comes first and is kept straight. */
 export const layoutMap = async (map: PortalMap, others = {}): Promise<MapLayout> => {
@@ -117,15 +127,12 @@ export const layoutMap = async (map: PortalMap, others = {}): Promise<MapLayout>
     lines: arrows.map(({ id, arrow }) => {
       const edge = drawn.edges?.find((one) => one.id === id);
       const [label] = edge?.labels ?? [];
-      return {
-        arrow,
-        points: (edge?.sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }) => [
-          startPoint,
-          ...bendPoints,
-          endPoint,
-        ]),
-        label: label ? placeOf(label) : null,
-      };
+      const points = (edge?.sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }) => [
+        startPoint,
+        ...bendPoints,
+        endPoint,
+      ]);
+      return { arrow, points, label: label ? placeOf(label) : null };
     }),
   };
 };

@@ -125,7 +125,16 @@ test(
     expect((await canvas.boundingBox())?.height, 'it fills the screen').toBeGreaterThan(600);
     await page.keyboard.press('Escape');
     await open(page, '#/journey-selection');
-    await expect(page.getByRole('list', { name: 'Main path' }).locator('iframe')).not.toHaveCount(0);
+    const story = page.getByRole('list', { name: 'Main path' });
+    await expect(story.locator('iframe')).not.toHaveCount(0);
+    expect((await story.boundingBox())?.y, 'the picture is in the first third').toBeLessThan(300);
+    const menu = page.getByRole('button', { name: 'Menu', exact: true });
+    await menu.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Machines', exact: true }), 'the folded links').toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+    await expect(page.getByRole('navigation', { name: 'Book' })).toBeHidden();
     expect((await canvas.locator('svg').boundingBox())?.width, 'the whole diagram is in sight').toBeLessThanOrEqual(
       390,
     );
@@ -258,7 +267,9 @@ test('The book lists what a portal in another tab reports, and writes a sample o
     /tab 2\.1: GET \/faq, 500/,
     /tab 1\.1: GET \/journeys, 500/,
   ]);
+  await expect(page.getByRole('status')).toHaveText('4 reports of 2 tabs');
   await page.getByRole('combobox', { name: 'Follow' }).selectOption('tab 1: /es/payment');
+  await expect(page.getByRole('status')).toHaveText('3 reports of tab 1');
   await expect(list.getByRole('listitem'), 'also after a reload of the tab').toHaveText([
     /tab 1\.2: GET/,
     /tab 1\.1: left/,

@@ -1,6 +1,6 @@
 import { createActor, setup } from 'xstate';
 import { expect, it } from 'vitest';
-import { followLive, type LiveReport } from '#support/live.ts';
+import { enterTab, followLive, type LiveReport } from '#support/live.ts';
 import { createTrail } from '#support/trail.ts';
 import { paymentAttemptMachine } from '#machines/payment-attempt.ts';
 import { unsubscribeMachine } from '#machines/unsubscribe.ts';
@@ -58,4 +58,22 @@ it('A running flow reports each event with its guards, also an ignored one, and 
   expect(reports.filter(({ kind }) => kind === 'effect')).toMatchObject([
     { id: 'sendUnsubscription', says: 'started' },
   ]);
+});
+
+const storage = (values = new Map<string, string>()) => ({
+  values,
+  getItem: (key: string) => values.get(key) ?? null,
+  setItem: (key: string, value: string) => void values.set(key, value),
+});
+
+it('A tab keeps its number when it is reloaded, and a duplicated tab gets its own', () => {
+  const localStorage = storage();
+  const tab = storage();
+  const enter = (own: typeof tab) => enterTab({ sessionStorage: own, localStorage });
+  const first = enter(tab);
+  first.leave();
+  const second = enter(tab);
+  const duplicated = enter(storage(new Map(tab.values)));
+  second.leave();
+  expect([first.page, second.page, duplicated.page, enter(tab).page]).toEqual(['1.1', '1.2', '2.1', '1.3']);
 });
