@@ -22,6 +22,8 @@ export type Attempt = {
   sessionId: string;
   journeyIds: string[];
   prepayments: PrepaidPassage[];
+  /** The ids of these passages in this browser; another tab may hold the same ones. */
+  prepaidIds?: string[] | undefined;
   cents: number;
   plate: string;
   countryCode: string;
@@ -199,6 +201,7 @@ export const attemptAt = (
   sessionId,
   journeyIds: trips.filter((trip) => !isPrepayment(trip)).map(({ id }) => id),
   prepayments: trips.filter(isPrepayment).map(passageOf),
+  ...(trips.some(isPrepayment) && { prepaidIds: trips.filter(isPrepayment).map(({ id }) => id) }),
   cents: sumCents(trips.map(totalOf)),
   plate: payer.plate,
   countryCode: payer.countryCode,
@@ -282,8 +285,9 @@ export const sameIn = (
   sessionId: string,
   trips: readonly Journey[],
 ): Attempt | undefined => {
-  const ids = new Set(trips.filter((trip) => !isPrepayment(trip)).map(({ id }) => id));
-  return notes.find((attempt) => attempt.sessionId === sessionId || attempt.journeyIds.some((id) => ids.has(id)));
+  const ids = new Set(trips.map(({ id }) => id));
+  const idsOf = ({ journeyIds, prepaidIds = [] }: Attempt): string[] => [...journeyIds, ...prepaidIds];
+  return notes.find((attempt) => attempt.sessionId === sessionId || idsOf(attempt).some((id) => ids.has(id)));
 };
 /** Whether a noted payment may have paid some of these trips: prepayments of the same plate. */
 const mayPrepay = (attempt: Attempt, trips: readonly Journey[], payer: Payer): boolean =>

@@ -3,7 +3,7 @@ import type { localSchemas, SearchSchemas, sessionSchemas } from './keys.ts';
 import type { Migrations, Value } from './store.ts';
 
 /** Raised with every key whose format changes; its values are then migrated by the functions below, or dropped (rule STORE-13). */
-export const storageVersion = 23;
+export const storageVersion = 24;
 
 /** A prepayment of version 1, whose passages had no ids; its schema checks the rest. */
 const isUnnamed = (value: unknown): value is Prepayment =>

@@ -118,6 +118,7 @@ const attemptFields = {
   sessionId: z.string(),
   journeyIds: z.array(z.string()),
   prepayments: z.array(z.object({ in: z.string(), out: z.string(), vehicleCategory: z.string() })),
+  prepaidIds: z.optional(z.array(z.string())),
   cents: z.number(),
   plate: z.string(),
   countryCode: z.string(),

@@ -4,7 +4,7 @@ const longestTurn = 20_000;
 /** How much longer than its work a lock is held, in ms: Chromium may pass a lock on before the other tab can read what was written under it. */
 const spreadingTime = 100;
 
-/** Runs work under a lock that all tabs share. If a suspended tab holds the lock, others wait at most `wait` ms (rule CALL-12). Without the Web Locks API the work runs at once. */
+/** Runs work under a lock that all tabs share. If a suspended tab holds the lock, others wait at most `wait` ms (rule CALL-12). Without the Web Locks API, or if the browser refuses it as where site data is blocked, the work runs at once. */
 export const withTabLock = <T>(
   { navigator }: Pick<Window, 'navigator'>,
   name: string,
@@ -24,7 +24,7 @@ export const withTabLock = <T>(
       await new Promise((spread) => setTimeout(spread, spreadingTime));
     };
     locks.request(name, { signal }, begin).catch((error: unknown) => {
-      if (hasBegun || !signal.aborted) reject(error);
+      if (hasBegun) reject(error);
       else resolve(work());
     });
   });

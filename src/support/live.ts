@@ -1,7 +1,7 @@
 import { type AnyActorRef, type AnyMachineSnapshot, isMachineSnapshot, StateMachine } from 'xstate';
 import type { CallNote } from '#domain/problem.ts';
 import { snapshotOf, type StoredSnapshot } from './snapshot.ts';
-import { withBlankSecrets } from './trail.ts';
+import { fieldOf, withBlankSecrets } from './trail.ts';
 import { answerTo, linesOf } from './why-not.ts';
 
 /** The channel from a running portal to the chart book of the same origin. */
@@ -14,7 +14,15 @@ export type LiveReport = {
   /** By the device's clock, epoch ms. */
   at: number;
 } & (
-  | { kind: 'event'; machine: string; event: string; why: string[]; isIgnored: boolean; snapshot: StoredSnapshot }
+  | {
+      kind: 'event';
+      machine: string;
+      event: string;
+      field?: string;
+      why: string[];
+      isIgnored: boolean;
+      snapshot: StoredSnapshot;
+    }
   | { kind: 'effect'; id: string; says: 'started' | Ended }
   | { kind: 'left' }
   | ({ kind: 'call' } & CallNote)
@@ -55,6 +63,7 @@ export const followLive = (flow: AnyActorRef, post: Post): void => {
       kind: 'event',
       machine: id,
       event: event.type,
+      ...fieldOf(event),
       why: isOwn && answer.kind === 'unknown' ? [] : linesOf(id, event.type, answer),
       isIgnored: !isOwn && answer.kind !== 'taken',
       snapshot: withBlankSecrets(whole),

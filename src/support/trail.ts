@@ -7,6 +7,8 @@ import { type StoredSnapshot, snapshotOf } from './snapshot.ts';
 export type TrailStep = {
   machine: string;
   event: string;
+  /** The name of the field that was typed into or left, never its contents. */
+  field?: string | undefined;
   snapshot: StoredSnapshot;
   failure?: FailureNote | undefined;
   /** By the device's clock, epoch ms. */
@@ -15,6 +17,13 @@ export type TrailStep = {
 
 /** A call, and when it ended. */
 export type TrailCall = CallNote & { at: number };
+
+/** Whether a programmer gave this name: the pattern excludes plates, numbers and ids. */
+export const isName = (key: string): boolean => /^[a-z][a-zA-Z]{0,40}$/.test(key);
+
+/** The name of an event's field. */
+export const fieldOf = (event: object): { field?: string } =>
+  'field' in event && typeof event.field === 'string' && isName(event.field) ? { field: event.field } : {};
 
 const longest = 60;
 const secret = /^(card|password|confirmation|current|.*token)$/i;
@@ -52,10 +61,11 @@ const stateIn = ({ machine, value, status, children }: StoredSnapshot): unknown 
   Object.entries(children).map(([id, child]) => [id, stateIn(child)]),
 ];
 
-/** Whether the same event came again and led to the same state, without a failure. */
+/** Whether the same event of the same field came again and led to the same state, without a failure. */
 const isSame = (one: TrailStep, other: TrailStep): boolean =>
   one.machine === other.machine &&
   one.event === other.event &&
+  one.field === other.field &&
   one.failure === undefined &&
   other.failure === undefined &&
   JSON.stringify(stateIn(one.snapshot)) === JSON.stringify(stateIn(other.snapshot));
@@ -67,13 +77,14 @@ export const createTrail = () => {
   let listener = (_step: TrailStep): void => {};
   const note = (
     machine: string,
-    event: string,
+    event: { type: string },
     snapshot: StoredSnapshot,
     thrown: { error: unknown } | undefined,
   ): void => {
     const step = {
       machine,
-      event,
+      event: event.type,
+      ...fieldOf(event),
       snapshot: withBlankSecrets(snapshot),
       at: Date.now(),
       ...(thrown && { failure: failureNoteOf(thrown.error) }),
@@ -103,13 +114,13 @@ export const createTrail = () => {
         if (inspected.type !== '@xstate.snapshot') return;
         const machine = snapshotOf(inspected.actorRef as AnyActorRef)?.machine;
         const snapshot = machine && snapshotOf(flow);
-        if (snapshot) note(machine, inspected.event.type, snapshot, thrownIn(inspected));
+        if (snapshot) note(machine, inspected.event, snapshot, thrownIn(inspected));
       });
       // A fault in a machine's own actions ends it without a step.
       flow.subscribe({
         error: (error) => {
           const snapshot = snapshotOf(flow);
-          if (snapshot) note(snapshot.machine, 'xstate.error', snapshot, { error });
+          if (snapshot) note(snapshot.machine, { type: 'xstate.error' }, snapshot, { error });
         },
       });
     },

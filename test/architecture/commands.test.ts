@@ -41,4 +41,19 @@ describe("npm's commands", () => {
     );
     expect(unknown).toEqual([]);
   });
+
+  it('Every single test that a text names exists', () => {
+    const tests = execFileSync('git', ['ls-files', 'test'], { encoding: 'utf8' })
+      .split('\n')
+      .filter((file) => /\.test\.tsx?$|\.spec\.ts$/.test(file) || file.startsWith('test/paths/driver-walks/'));
+    const named = texts.flatMap((file) =>
+      [
+        ...readFileSync(file, 'utf8').matchAll(
+          /npx (?:vitest run --project \w+|playwright test --config \S+) ([a-z][\w/.-]*[\w/])/g,
+        ),
+      ].map(([line, filter = '']) => ({ file, line, filter })),
+    );
+    expect(named.length).toBeGreaterThan(8);
+    expect(named.filter(({ filter }) => !tests.some((test) => test.includes(filter)))).toEqual([]);
+  });
 });

@@ -119,6 +119,9 @@ it('Each event of each machine has words: a driver’s in those of the Spanish s
   );
   expect(wordless).toEqual([]);
   expect(words['claim']?.['contest.pressed']).toBe('The driver pressed “Impugnar”');
+  expect(words['contact']?.['field.typed firstName'], 'the one of several fields').toBe(
+    'The driver typed into “Nombre”',
+  );
   expect(words['fleet-import']?.['file.chosen']).toBe('The driver chose “Archivo CSV o Excel”');
   expect(words['fleet-import']?.['import.pressed']).toBe(
     'The driver pressed “Importar … vehículos” or pressed “Importar … vehículo”',

@@ -42,7 +42,7 @@ const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
   'a new search forgets what has been paid': { file: 'src/storage/forget.ts', from: "    'payments/paid',\n", to: '' },
   'notes count for their session only, not for their trips': {
     file: domain,
-    from: 'attempt.sessionId === sessionId || attempt.journeyIds.some((id) => ids.has(id))',
+    from: 'attempt.sessionId === sessionId || idsOf(attempt).some((id) => ids.has(id))',
     to: 'attempt.sessionId === sessionId && ids.size > 0',
   },
   'any verdict ends the note': { file: notes, from: 'else if (isFinal(verdict) &&', to: 'else if (' },

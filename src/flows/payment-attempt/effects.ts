@@ -6,6 +6,7 @@ import { noteOfSame } from '#domain/attempt.ts';
 import type { Journey } from '#domain/journey.ts';
 import type { OperatorText } from '#domain/operator-text.ts';
 import { isOtherMethod, nameOfOther, type PaymentMethodType } from '#domain/payment-method.ts';
+import type { ProviderRequest } from '#domain/payment.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { openingTimeout } from '#api/timeouts.ts';
 import type { OpenedProvider } from '#machines/parts/attempt-inputs.ts';
@@ -24,6 +25,16 @@ import { statedSelection } from '#payments/selection.ts';
 
 /** With less time left for the answer than this, in ms, the provider's form is not requested. */
 const shortestOpening = 5_000;
+
+/** Hosts of this device, where a stand-in answers. */
+const ownHosts = ['localhost', '127.0.0.1', '[::1]'];
+
+/** An encrypted page sends no driver to pay on a page that is not (rule PAY-6). */
+const requireEncryption = ({ location }: Window, { url }: ProviderRequest): void => {
+  const { protocol, hostname } = new URL(url);
+  if (protocol !== 'http:' || !location.origin.startsWith('https:') || ownHosts.includes(hostname)) return;
+  throw new ProblemError({ code: 'bad_answer' }, { call: { method: 'POST', path: '/payments/psp' }, refused: '$.url' });
+};
 
 type Basket = {
   sessionId: string;
@@ -62,6 +73,7 @@ export const attemptOf = (ports: Ports) => {
           const request = await selection.holding(sessionId, signal, () =>
             openProvider(client, newKey(), sessionId, { ...billing, ...providerMethod(basket.method) }, remainingTime),
           );
+          requireEncryption(window, request);
           // A driver who has left the page meanwhile is not sent to the provider.
           signal.throwIfAborted();
           // Once the provider's form has been requested, the selection must not change.

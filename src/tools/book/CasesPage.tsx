@@ -6,6 +6,7 @@ import { isInside } from '#tools/paths/different-states.ts';
 import { explore } from '#tools/paths/explore.ts';
 import { valueText, type PathState } from '#tools/paths/path-state.ts';
 import { eventText } from '#tools/replay/timeline.ts';
+import { fieldOf } from '#support/trail.ts';
 import styles from './book.module.css';
 import type { Stage } from './data.ts';
 import { dataOf, memoize, readSearch } from './load.ts';
@@ -123,7 +124,9 @@ const CaseScreen = ({ machine, stage, state }: Props) => {
 const load = memoize(async (name: string) => {
   const [model, { chart, stage }, { events }] = await Promise.all([modelOf(name), dataOf(name), readSearch()]);
   const inWords = (step: CaseStep): CaseStep =>
-    step.event === null ? step : { ...step, action: eventText(name, step.event.type, events[name]) };
+    step.event === null
+      ? step
+      : { ...step, action: eventText({ machine: name, event: step.event.type, ...fieldOf(step.event) }, events[name]) };
   const cases = casesOf(chart, explore(model)).map((one) => ({ ...one, steps: one.steps.map(inWords) }));
   return { cases, machine: model.machine, stage };
 });

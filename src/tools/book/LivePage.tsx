@@ -28,7 +28,7 @@ const textOf = (report: LiveReport, words: Readonly<Record<string, Record<string
   if (report.kind === 'call') return callText(report);
   if (report.kind === 'left') return 'left';
   if (report.kind === 'effect') return `${report.id}: ${report.says}`;
-  const text = eventText(report.machine, report.event, words[report.machine]);
+  const text = eventText(report, words[report.machine]);
   return report.isIgnored ? `Ignored: ${text}` : text;
 };
 

@@ -123,7 +123,7 @@ export const Replay = ({ record, first }: Props) => {
       <CodeFacts release={release} circumstances={circumstances} />
       <Timeline lines={timelineOf(record, events)} index={index} onChosen={setIndex} />
       <StepControls index={index} count={steps.length} onChosen={setIndex}>
-        {eventText(step.machine, step.event, events[step.machine])}
+        {eventText(step, events[step.machine])}
       </StepControls>
       <StepReason steps={steps} index={index} />
       {step.failure && <p>Failed: {failureText(step.failure)}</p>}

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import { fieldOf } from '#support/trail.ts';
 import { chartOf, childMachineOf } from '#tools/charts/graph.ts';
 
 /** A control of a drawn Spanish screen, and the event that it sends. */
@@ -105,6 +106,7 @@ export const happened: Readonly<Record<string, string>> = {
   'payment.attempted': 'The payment has begun',
   'payment.decided': 'Another tab has learned how the payment ended',
   'payment.named': 'The amount and the vehicle of the open payment are known',
+  'payments.changed': 'The open payments that this browser remembers have changed, such as in another tab',
   'platform.answered': 'The operator has answered a call',
   'platform.failed': 'A call to the operator has failed',
   'progress.made': 'The progress has been shown',
@@ -151,15 +153,24 @@ export const controlsFor = (drawn: ReadonlyMap<string, Control[]>, machine: stri
 
 const mostControls = 2;
 
-/** What has happened with each event of a machine, in the words of the Spanish screen. */
+const actionOf = (controls: readonly Control[]): string => {
+  const actions = [...new Set(controls.map(actionText))];
+  return actions.slice(0, mostControls).join(' or ') + (actions.length > mostControls ? ' …' : '');
+};
+
+/** What has happened with each event of a machine, and with each field of one, in the words of the Spanish screen. */
 const wordsOf = (machine: AnyStateMachine, drawn: ReadonlyMap<string, Control[]>): Record<string, string> =>
   Object.fromEntries(
     machine.events.flatMap((event): [string, string][] => {
-      const actions = [...new Set(controlsFor(drawn, machine.id, event).map(actionText))];
-      const shown = actions.slice(0, mostControls).join(' or ') + (actions.length > mostControls ? ' …' : '');
-      const action = shown || undrawn[event];
+      const controls = controlsFor(drawn, machine.id, event);
+      const action = actionOf(controls) || undrawn[event];
       const said = action === undefined ? happened[event] : inThePast(action);
-      return said === undefined ? [] : [[event, said]];
+      const ofField = (field: string) => controls.filter((control) => fieldOf(control.event).field === field);
+      const fields = [...new Set(controls.flatMap((control) => fieldOf(control.event).field ?? []))];
+      return [
+        ...(said === undefined ? [] : [[event, said] satisfies [string, string]]),
+        ...fields.map((field): [string, string] => [`${event} ${field}`, inThePast(actionOf(ofField(field)))]),
+      ];
     }),
   );
 

@@ -101,6 +101,7 @@ const record = z.strictObject({
       z.strictObject({
         machine: text,
         event: text,
+        field: z.optional(text),
         snapshot: storedSnapshot,
         failure: z.optional(failure),
         ago: z.optional(ago),

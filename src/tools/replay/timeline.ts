@@ -21,15 +21,19 @@ export const callText = ({ method, path, status, size, took }: CallNote): string
     .filter(Boolean)
     .join(', ');
 
-/** An event in the words of the screen. The start and the end of a machine and the end of an effect are named as they are. */
-export const eventText = (machine: string, event: string, words: Readonly<Record<string, string>> = {}): string => {
-  const said = words[event];
-  if (said !== undefined) return `${said} (${event} in ${machine})`;
+/** An event, and the field that it is about, in the words of the screen. The start and the end of a machine and the end of an effect are named as they are. */
+export const eventText = (
+  { machine, event, field }: Pick<SupportRecord['steps'][number], 'machine' | 'event' | 'field'>,
+  words: Readonly<Record<string, string>> = {},
+): string => {
+  const name = field === undefined ? event : `${event} ${field}`;
+  const said = words[name] ?? words[event];
+  if (said !== undefined) return `${said} (${name} in ${machine})`;
   const [, kind, effect = ''] = /^xstate\.(done|error)\.(?:actor|state)\.(.+)$/.exec(event) ?? [];
   if (kind !== undefined) return `${effect} ${kind === 'done' ? 'succeeded' : 'failed'} in ${machine}`;
   if (event === 'xstate.init') return `${machine} began`;
   if (event === 'xstate.stop') return `${machine} was left`;
-  return event.startsWith('xstate.after') ? `Time passed in ${machine}` : `${event} in ${machine}`;
+  return event.startsWith('xstate.after') ? `Time passed in ${machine}` : `${name} in ${machine}`;
 };
 
 /** Steps and calls in chronological order; steps without a time keep their order before all others. */
@@ -37,11 +41,11 @@ export const timelineOf = (
   { steps, calls = [] }: SupportRecord,
   words: Readonly<Record<string, Readonly<Record<string, string>>>> = {},
 ): TimelineLine[] => {
-  const ofSteps = steps.map(({ machine, event, failure, ago }, step) => ({
-    ago,
-    says: eventText(machine, event, words[machine]),
+  const ofSteps = steps.map((one, step) => ({
+    ago: one.ago,
+    says: eventText(one, words[one.machine]),
     step,
-    isFailed: failure !== undefined,
+    isFailed: one.failure !== undefined,
   }));
   const ofCalls = calls.map((call) => ({
     ago: call.ago,

@@ -84,6 +84,7 @@ describe('What is about to be paid', () => {
       sessionId: 's1',
       journeyIds: ['t1'],
       prepayments: [{ in: '23', out: '33', vehicleCategory: '1' }],
+      prepaidIds: ['p1'],
       cents: 880,
       ...payer,
       startedAt: 1_000,
@@ -283,6 +284,16 @@ describe('Payment charges', () => {
       return done.filter((what) => what.startsWith('posts')).length;
     };
     expect([await postedWhere(false), await postedWhere(true)]).toEqual([1, 0]);
+  });
+
+  it('An encrypted page does not send a driver to a card provider at an address that is not', async () => {
+    const stage = await openStage(
+      { flow: 'payment', local: selected },
+      createFakeOperator({ ...paying, 'POST /payments/psp': { ...request, url: 'http://provider.example/' } }),
+    );
+    for (const press of billed) await stage.press(press);
+    expect(stage.machines()[0]?.snapshot.context.problem).toMatchObject({ code: 'bad_answer' });
+    expect([await Promise.all(stage.done), stage.localValue('payments/attempts')]).toEqual([[], null]);
   });
 
   it.each([

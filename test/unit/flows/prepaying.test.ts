@@ -6,8 +6,9 @@ import { homeActions } from '#domain/settings.ts';
 import { createLocalStore, type LocalStore, type SessionStore } from '#storage/keys.ts';
 import { area } from '../storage/area.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
-import { searchStorage } from '../../faults/scripts.ts';
+import { billed, methods, searchStorage } from '../../faults/scripts.ts';
 import { openStage, stubBrowser, fetchCode } from '../../faults/stage.ts';
+import { notedAttempt } from '../noted-attempt.ts';
 import { typedBilling } from '../payment-input.ts';
 
 beforeAll(() => fetchCode('journey-search', 'journey-selection', 'payment', 'prepayment'));
@@ -94,6 +95,49 @@ const operatorOfOneWay = () => {
 const contextOf = (stage: Awaited<ReturnType<typeof openStage>>) =>
   stage.machines().find(({ id }) => id === 'flow')?.snapshot.context;
 const chosen = [{ event: { type: 'entrance.chosen', gate: '23' } }, { event: { type: 'exit.chosen', gate: '33' } }];
+
+it.each([
+  ['the same passages', ['p1'], { to: '/payment/success', replace: true, sessionId: 's0' }],
+  ['other passages of the same way', ['p0'], undefined],
+])(
+  'Where another tab has prepaid %s for the vehicle, a tab that still holds them pays only other ones',
+  async (_, prepaidIds, end) => {
+    const way = {
+      plate: '1234BCD',
+      countryCode: 'ES',
+      carCategory: '1',
+      in: { id: '23', label: 'A' },
+      out: { id: '33', label: 'B' },
+    };
+    const passage = { id: 'p1', date: '', nature: 'prePayment', status: 'PREPAYMENT', ttcPrice: 3, ...way };
+    const paid = notedAttempt('s0', {
+      journeyIds: [],
+      prepayments: [{ in: '23', out: '33', vehicleCategory: '1' }],
+      prepaidIds,
+      plate: '1234BCD',
+      countryCode: 'ES',
+      startedAt: Date.now(),
+    });
+    const operator = createFakeOperator({
+      'POST /payments/allJourneys': { ...methods, sessionId: 's9' },
+      'GET /payments/{sessionId}': { status: 'SUCCEED' },
+    });
+    const stage = await openStage(
+      {
+        flow: 'payment',
+        local: {
+          journeys: { type: 'resume', plate: '1234BCD', countryCode: 'ES', sessionId: '', journeys: [] },
+          'travels-to-pay': [passage],
+          'payments/paid': [paid],
+        },
+      },
+      operator,
+    );
+    for (const press of billed) await stage.press(press);
+    expect(stage.navigations[0]).toEqual(end);
+    expect(operator.calls.filter((call) => call.endsWith('/psp'))).toHaveLength(end === undefined ? 1 : 0);
+  },
+);
 
 describe('Where the page call of prepaying fails', () => {
   const failing = () => {

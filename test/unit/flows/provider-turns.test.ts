@@ -18,9 +18,8 @@ const trips: Journey[] = [{ id: 't1', date: '', nature: 'freeFlow', status: 'TER
 const request: ProviderRequest = { psp: 'PAYBOX', url: 'https://provider.example/', parameters: [] };
 
 /** A browser whose tabs pay the same trips by card; the provider's form arrives after so many ms, or never. */
-const openBrowser = (answerAfter: number, isAnswered = true) => {
+const openBrowser = (answerAfter: number, isAnswered = true, locks: ReturnType<typeof createLocks> = createLocks()) => {
   const storage = area();
-  const locks = createLocks();
   /** The events, in order, with the tab and the number of notes at that time. */
   const happened: string[] = [];
   const bodies: unknown[] = [];
@@ -54,6 +53,14 @@ const openBrowser = (answerAfter: number, isAnswered = true) => {
   };
   return { pay, happened, bodies, notes: () => createLocalStore(() => storage).read('payments/attempts') };
 };
+
+it('A browser that refuses locks, as where site data is blocked, still leads to the card provider', async () => {
+  const refused = () => ({ request: () => Promise.reject(new DOMException('', 'SecurityError')) }) as never;
+  const { pay, happened } = openBrowser(1_000, true, refused);
+  pay('tab 1');
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(happened).toEqual(['tab 1 opens the provider, 0 noted', 'tab 1 leaves, 1 noted']);
+});
 
 it('What is about to be paid by card is noted before the browser leaves, and not where the driver has left the page', async () => {
   const { pay, happened } = openBrowser(1_000);

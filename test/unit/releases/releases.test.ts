@@ -52,6 +52,7 @@ const supportCodeNow = (now: Date): Promise<string> => {
   const at = now.getTime() - 2_000;
   const failed: Required<TrailStep> = {
     ...step,
+    field: 'email',
     at,
     failure: {
       code: 'bad_answer',

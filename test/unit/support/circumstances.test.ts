@@ -18,7 +18,7 @@ const call = { method: 'GET', path: '/articles/{id}', took: 120, at: now.getTime
 const openTrail = async () => {
   const steps = [
     { ...step, at: now.getTime() - 5_000 },
-    { ...step, event: 'retry.pressed', at: now.getTime() - 1_000 },
+    { ...step, event: 'retry.pressed', field: undefined, at: now.getTime() - 1_000 },
   ];
   const calls = [
     { ...call, status: 404, size: 33 },
@@ -48,7 +48,7 @@ describe('A support code tells', () => {
 
   it('A support code lists each call between the steps, in the order in which they happened', async () =>
     expect(timelineOf(await openTrail()).map(({ ago, says, isFailed }) => [agoText(ago), says, isFailed])).toEqual([
-      ['−5.0 s', 'email.typed in unsubscribe', false],
+      ['−5.0 s', 'email.typed email in unsubscribe', false],
       ['−2.0 s', 'GET /articles/{id}, 404, 33 bytes, 120 ms', true],
       ['−1.0 s', 'retry.pressed in unsubscribe', false],
       ['−0.5 s', 'GET /articles/{id}, no answer, 120 ms', true],

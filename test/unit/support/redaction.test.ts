@@ -80,12 +80,13 @@ describe('The trail', () => {
     expect(actor.getSnapshot().context.card).toMatchObject({ cardNumber: '4111111111111111', cvv: '987' });
     expect(trail.steps().at(-1)).toMatchObject({
       event: 'card.typed',
+      field: 'cvv',
       snapshot: { context: { card: { cardNumber: '', cvv: '' } } },
     });
     expect(JSON.stringify(trail.steps())).not.toMatch(/41111|"987"/);
   });
 
-  it('The trail has one step for a typed word, so that earlier steps are kept', async () => {
+  it('The trail has one step for a word typed into a field, with the field’s name, so that earlier steps are kept', async () => {
     const { trail, actor } = await followedFuelCard();
     const before = trail.steps().length;
     const type = (value: string): void => actor.send({ type: 'card.typed', field: 'email', value });
@@ -94,12 +95,13 @@ describe('The trail', () => {
     expect(trail.steps()).toHaveLength(before + 1);
     actor.send({ type: 'field.blurred', field: 'email' });
     type('ann');
+    actor.send({ type: 'card.typed', field: 'cvv', value: '987' });
     expect(
       trail
         .steps()
-        .map(({ event }) => event)
+        .map(({ event, field }) => `${event} ${field}`)
         .slice(before),
-    ).toEqual(['card.typed', 'field.blurred', 'card.typed']);
+    ).toEqual(['card.typed email', 'field.blurred email', 'card.typed email', 'card.typed cvv']);
   });
 
   it('The redacted trail survives the visit to the card provider, and a support code on the result page begins before it', async () => {

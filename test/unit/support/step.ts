@@ -4,6 +4,7 @@ import type { TrailStep } from '#support/trail.ts';
 export const step: TrailStep = {
   machine: 'unsubscribe',
   event: 'email.typed',
+  field: 'email',
   snapshot: {
     machine: 'unsubscribe',
     value: 'asking',
