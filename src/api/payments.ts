@@ -51,7 +51,7 @@ export const methodsFor = async (
     body: { journeys: trips.map(namedForPayment) },
   });
   requireShownAmount(amountToPay, trips);
-  return { methods, sessionEndsAt };
+  return { methods, sessionEndsAt, isAmountKnown: amountToPay !== undefined };
 };
 
 /** Opens a session for a visitor's prepayments only, and returns its payment methods (rule PREP-15). */

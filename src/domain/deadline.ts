@@ -53,6 +53,10 @@ export const deadlineMessage = (journey: Journey, now: string): DeadlineMessage 
   return { kind: 'remainingDays', days, tone: days === 1 ? 'red' : 'green' };
 };
 
+/** Whether the deadline of one of these trips has passed between two times in ISO 8601. */
+export const hasFallenDue = (trips: readonly Journey[], since: string, now: string): boolean =>
+  trips.some((trip) => deadlineMessage(trip, since)?.kind !== 'late' && deadlineMessage(trip, now)?.kind === 'late');
+
 /** The first amount due: in cents, by which day (yyyy-MM-dd) and in how many days; an overdue one has no day. */
 export type FirstDue = { cents: number } & ({ isLate: true } | { isLate: false; day: string; days: number });
 

@@ -72,6 +72,8 @@ export const problemCodes = [
   'not_own_plate',
   /** The operator would charge another amount than the page shows. */
   'amount_changed',
+  /** A deadline has passed since the search, and the operator did not say what it would charge. */
+  'deadline_passed',
   /** A prepayment no longer costs what it did when it was added. */
   'price_changed',
   /** Trips of several kinds in one claim. */

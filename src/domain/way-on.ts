@@ -8,6 +8,7 @@ const ways: Partial<Record<ProblemCode, WayOn>> = {
   payment_session_invalid: 'search',
   payment_journeys_invalid: 'search',
   amount_changed: 'search',
+  deadline_passed: 'search',
   session_without_journeys: 'search',
   false_in_progress_journey: 'search',
   missing_post_payment_with_prepayment: 'list',

@@ -14,7 +14,9 @@ export const usage = `Checks an operator's platform against the calls of the tol
               mails and to pay at the card provider
   --only      runs only the suites whose names contain this text
   --read-only leaves out every step that writes
+  --watch     runs again when the data file changes or Enter is pressed, and prints what has changed; Ctrl+C ends it
   --html      writes a page to hand over or print to this file
+  --badge     writes a badge (SVG) with the version of the contract and the result to this file
   --junit     writes JUnit XML to this file
   --json      writes the whole result as JSON to this file
 
@@ -28,7 +30,9 @@ export const options = {
   'by-hand': { type: 'string' },
   only: { type: 'string', default: '' },
   'read-only': { type: 'boolean', default: false },
+  watch: { type: 'boolean', default: false },
   html: { type: 'string' },
+  badge: { type: 'string' },
   junit: { type: 'string' },
   json: { type: 'string' },
   help: { type: 'boolean' },

@@ -2,6 +2,7 @@ import { isWrongUse } from '#tools/command-line.ts';
 import { usage, wishesOf } from './command-line.ts';
 import { runOnce } from './one-run.ts';
 import { countsOf } from './report/plain.ts';
+import { runWatching } from './watch.ts';
 
 const main = async (): Promise<number> => {
   const wishes = wishesOf(process.argv.slice(2));
@@ -9,6 +10,7 @@ const main = async (): Promise<number> => {
     console.log(usage);
     return 0;
   }
+  if (wishes.watch) return runWatching(wishes);
   return countsOf(await runOnce(wishes)).failed > 0 ? 1 : 0;
 };
 

@@ -1,10 +1,11 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { byHand } from './by-hand.ts';
 import { WrongUse } from '#tools/command-line.ts';
 import type { Wishes } from './command-line.ts';
 import { contractVersion } from './contract-version.ts';
 import { sourcesFromControl } from './control-sources.ts';
+import { badge } from './report/badge.ts';
 import { htmlReport } from './report/html.ts';
 import { junitReport, jsonReport } from './report/junit.ts';
 import { plainResult, plainSums, type Asked } from './report/plain.ts';
@@ -61,7 +62,7 @@ const printing = () => {
   };
 };
 
-const writers = { html: htmlReport, junit: junitReport, json: jsonReport } satisfies Record<
+const writers = { html: htmlReport, badge, junit: junitReport, json: jsonReport } satisfies Record<
   string,
   (results: readonly Result[], asked: Asked) => string
 >;
@@ -80,6 +81,8 @@ export const runOnce = async (wishes: Wishes): Promise<Result[]> => {
   const { target, host, only, 'read-only': readOnly, 'by-hand': mailbox } = wishes;
   const suites = suitesOf(wishes);
   const sources = await sourcesOf(wishes);
+  // The badge of an earlier run would be wrong if this one breaks off.
+  if (wishes.badge !== undefined) await rm(wishes.badge, { force: true });
   await requireAnswer(target);
 
   const contract = await contractVersion();

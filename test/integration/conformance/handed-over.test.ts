@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { options, usage } from '../../conformance/command-line.ts';
 import { contractVersion, newestVersion } from '../../conformance/contract-version.ts';
+import { badge } from '../../conformance/report/badge.ts';
+import { changesSince } from '../../conformance/watch.ts';
 import { htmlReport } from '../../conformance/report/html.ts';
 import { verdictOf } from '../../conformance/report/plain.ts';
 import type { Result } from '../../conformance/run.ts';
@@ -58,6 +60,19 @@ describe('what a run comes to', () => {
       expect(verdictOf(results, limits)).toEqual({ text, kind });
     },
   );
+
+  it('The badge shows the result of a run with the version of the contract, in a readable picture', () => {
+    const read = (text: string) => new DOMParser().parseFromString(text, 'image/svg+xml');
+    const picture = read(badge([passed], runOptions));
+    expect(picture.documentElement.getAttribute('aria-label')).toBe('toll contract 4: passed');
+    expect([...picture.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual([
+      'toll contract 4',
+      'passed',
+    ]);
+    for (const results of [[failed], [passed, failed, skipped], [skipped], []])
+      expect(badge(results, runOptions)).not.toMatch(/[>:] ?passed/);
+    expect(read(badge([passed], { ...runOptions, contract: hostile })).querySelector('parsererror, script')).toBeNull();
+  });
 });
 
 it('The version of the contract is the newest of its changes', async () => {
@@ -124,6 +139,20 @@ describe('the page to hand over', () => {
     for (const link of links) expect(page.querySelector(link.getAttribute('href') ?? 'none')).not.toBeNull();
     expect(page.documentElement.lang).toBe('en');
   });
+});
+
+it('What has changed since the run before is what newly fails, passes or is skipped, and nothing else', () => {
+  const before = [result('a', 'passed'), result('b', 'failed'), result('c', 'passed'), result('d', 'failed')];
+  const after = [result('a', 'failed'), result('b', 'passed'), result('c', 'skipped'), result('d', 'failed')];
+  expect(changesSince(before, after)).toBe(
+    [
+      'Since the run before: 1 newly failed, 1 newly passed, 1 newly skipped',
+      '  newly failed   Trips: a',
+      '  newly passed   Trips: b',
+      '  newly skipped  Trips: c',
+    ].join('\n'),
+  );
+  expect(changesSince(after, after)).toBe('Nothing has changed since the run before.');
 });
 
 it('The help names every option', () => {

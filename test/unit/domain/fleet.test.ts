@@ -16,7 +16,6 @@ import {
 } from '#domain/fleet.ts';
 import { pageSizes } from '#domain/page-sizes.ts';
 import { checkLine } from '#domain/fleet-import.ts';
-import { mappingOf } from '#domain/import-columns.ts';
 import { openRows, selectionTotal } from '#domain/fleet-selection.ts';
 import type { Journey } from '#domain/journey.ts';
 import { isPageWhole, pageToggled, rowToggled, withRows } from '#domain/row-selection.ts';
@@ -124,28 +123,6 @@ describe('A line of a file of vehicles', () => {
     expect(checkLine(['AB-1'], { ...mapping, countryCode: null }, 'day')).toMatchObject({
       cells: ['AB-1', 'FR', '', ''],
     }));
-
-  it('A line of a file of vehicles has its columns found in each language, whatever their order', () => {
-    expect(mappingOf(['Pays', 'Immatriculation', 'Date de fin', 'Date de début'])).toEqual({
-      plate: 1,
-      countryCode: 0,
-      validityStartDate: 3,
-      validityEndDate: 2,
-    });
-    expect(mappingOf(['Kennzeichen', 'Land'])).toEqual({
-      plate: 0,
-      countryCode: 1,
-      validityStartDate: null,
-      validityEndDate: null,
-    });
-    expect(mappingOf(['number_plate', 'COUNTRY CODE'])).toMatchObject({ plate: 0, countryCode: 1 });
-    expect(mappingOf(['x'])).toEqual({
-      plate: null,
-      countryCode: null,
-      validityStartDate: null,
-      validityEndDate: null,
-    });
-  });
 });
 
 const trip = (id: string, more: Partial<Journey> = {}): Journey => finishedTrip(id, { nature: 'latePayment', ...more });

@@ -107,6 +107,22 @@ it.each([
   expect(stage.machines()[0]?.snapshot.context.problem?.code).toBe(code);
 });
 
+const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
+it.each([
+  ['passed since the search', 2, {}, 'deadline_passed'],
+  ['passed since the search, but the operator says what it will charge', 2, { amountToPay: 4 }, undefined],
+  ['was over at the search', 0, {}, undefined],
+])('A trip whose deadline %s is paid only at a known amount', async (_, searched, answer, code) => {
+  const trip = { ...four, deadline: daysAgo(1) };
+  const journeys = { type: 'resume', ...payer, sessionId: 's1', journeys: [storedTrip(trip)] };
+  const local = { journeys: { ...journeys, searchedAt: daysAgo(searched) } };
+  const { open, operator } = await openPayment([trip], local, { ...methods, ...answer });
+  const stage = await open('PENDING');
+  for (const one of billed) await stage.press(one);
+  expect(charges(operator.calls)).toHaveLength(code === undefined ? 1 : 0);
+  expect(stage.machines()[0]?.snapshot.context.problem?.code).toBe(code);
+});
+
 it('A tab that does not know how a payment ended names it, and follows what another tab has learned, without a charge', async () => {
   const of = attemptAt('s1', [four], { plate: 'AA-111-AA', countryCode: 'FR' }, Date.now());
   const { open, say, operator } = await openPayment([six], { 'payments/attempts': [of] });
