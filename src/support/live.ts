@@ -1,7 +1,7 @@
 import { type AnyActorRef, type AnyMachineSnapshot, isMachineSnapshot, StateMachine } from 'xstate';
 import type { CallNote } from '#domain/problem.ts';
 import { snapshotOf, type StoredSnapshot } from './snapshot.ts';
-import { fieldOf, withBlankSecrets } from './trail.ts';
+import { withBlankSecrets } from './trail.ts';
 import { answerTo, linesOf } from './why-not.ts';
 
 /** The channel from a running portal to the chart book of the same origin. */
@@ -63,7 +63,7 @@ export const followLive = (flow: AnyActorRef, post: Post): void => {
       kind: 'event',
       machine: id,
       event: event.type,
-      ...fieldOf(event),
+      field: event['field'],
       why: isOwn && answer.kind === 'unknown' ? [] : linesOf(id, event.type, answer),
       isIgnored: !isOwn && answer.kind !== 'taken',
       snapshot: withBlankSecrets(whole),

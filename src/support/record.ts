@@ -4,7 +4,7 @@ import type { TrailCall, TrailStep } from './trail.ts';
 import { toCode } from './code-text.ts';
 import { drawMove, type Move } from './moving.ts';
 import { printOf, release } from './release.ts';
-import { type AllowedLists, type Pseudonyms, redactedSnapshot } from './redaction.ts';
+import { type AllowedLists, isName, type Pseudonyms, redactedSnapshot } from './redaction.ts';
 import { snapshotsIn } from './snapshots.ts';
 
 /** `ago`: ms before the code was made. */
@@ -32,7 +32,11 @@ export type SupportRecord = {
 /** The steps without values that must not leave the browser. */
 export const redactedSteps = (steps: readonly TrailStep[], allowed: AllowedLists, move?: Move): TrailStep[] => {
   const names: Pseudonyms = new Map();
-  return steps.map((step) => ({ ...step, snapshot: redactedSnapshot(step.snapshot, names, allowed, move) }));
+  return steps.map(({ field, ...step }) => ({
+    ...step,
+    ...(field !== undefined && isName(field) && { field }),
+    snapshot: redactedSnapshot(step.snapshot, names, allowed, move),
+  }));
 };
 
 /** By how much a code with these steps moves its times and amounts. */

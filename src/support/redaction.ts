@@ -1,7 +1,6 @@
 import type { Move } from './moving.ts';
 import { kindOf, type Places, placesOf, signOfKeys, within } from './patterns.ts';
 import type { StoredSnapshot } from './snapshot.ts';
-import { isName } from './trail.ts';
 
 /** The allowed values of each machine, by its name (`allowed.ts`). */
 export type AllowedLists = ReadonlyMap<string, readonly string[]>;
@@ -14,6 +13,9 @@ const pseudonymOf = (names: Pseudonyms, text: string): string => {
   names.set(text, known);
   return known;
 };
+
+/** Names that a programmer gave: the pattern excludes plates, numbers and ids. */
+export const isName = (key: string): boolean => /^[a-z][a-zA-Z]{0,40}$/.test(key);
 
 const redactedLeaf = (value: string | number, places: Places, names: Pseudonyms, move: Move | undefined): unknown => {
   const kind = kindOf(places, value);

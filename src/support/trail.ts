@@ -18,13 +18,6 @@ export type TrailStep = {
 /** A call, and when it ended. */
 export type TrailCall = CallNote & { at: number };
 
-/** Whether a programmer gave this name: the pattern excludes plates, numbers and ids. */
-export const isName = (key: string): boolean => /^[a-z][a-zA-Z]{0,40}$/.test(key);
-
-/** The name of an event's field. */
-export const fieldOf = (event: object): { field?: string } =>
-  'field' in event && typeof event.field === 'string' && isName(event.field) ? { field: event.field } : {};
-
 const longest = 60;
 const secret = /^(card|password|confirmation|current|.*token)$/i;
 
@@ -77,14 +70,14 @@ export const createTrail = () => {
   let listener = (_step: TrailStep): void => {};
   const note = (
     machine: string,
-    event: { type: string },
+    { type: event, field }: { type: string; field?: string },
     snapshot: StoredSnapshot,
     thrown: { error: unknown } | undefined,
   ): void => {
     const step = {
       machine,
-      event: event.type,
-      ...fieldOf(event),
+      event,
+      field,
       snapshot: withBlankSecrets(snapshot),
       at: Date.now(),
       ...(thrown && { failure: failureNoteOf(thrown.error) }),

@@ -6,7 +6,6 @@ import { isInside } from '#tools/paths/different-states.ts';
 import { explore } from '#tools/paths/explore.ts';
 import { valueText, type PathState } from '#tools/paths/path-state.ts';
 import { eventText } from '#tools/replay/timeline.ts';
-import { fieldOf } from '#support/trail.ts';
 import styles from './book.module.css';
 import type { Stage } from './data.ts';
 import { dataOf, memoize, readSearch } from './load.ts';
@@ -126,7 +125,10 @@ const load = memoize(async (name: string) => {
   const inWords = (step: CaseStep): CaseStep =>
     step.event === null
       ? step
-      : { ...step, action: eventText({ machine: name, event: step.event.type, ...fieldOf(step.event) }, events[name]) };
+      : {
+          ...step,
+          action: eventText({ machine: name, event: step.event.type, field: step.event['field'] }, events[name]),
+        };
   const cases = casesOf(chart, explore(model)).map((one) => ({ ...one, steps: one.steps.map(inWords) }));
   return { cases, machine: model.machine, stage };
 });

@@ -18,7 +18,8 @@ export const Meaning = ({ path: { steps, current } }: { path: HandPath }) => {
   const explained = steps.findLast(({ why }) => why.length > 0);
   const inner = (current.state.machine._nodes as AnyStateNode[]).filter(({ parent }) => parent !== undefined);
   const described = inner.flatMap(({ description }) => description ?? []);
-  const cited = inner.map(({ meta }) => JSON.stringify(meta));
+  const why = explained?.why.join() ?? '';
+  const cited = /\b[A-Z]+-\d/.test(why) ? why : inner.map(({ meta }) => JSON.stringify(meta)).join();
   return (
     <>
       {described.map((text) => (
@@ -30,7 +31,7 @@ export const Meaning = ({ path: { steps, current } }: { path: HandPath }) => {
           <Why lines={explained.why} />
         </>
       )}
-      <CitedRules cited={[...(explained?.why ?? []), ...cited].join()} />
+      <CitedRules cited={cited} />
     </>
   );
 };

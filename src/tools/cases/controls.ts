@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
-import { fieldOf } from '#support/trail.ts';
 import { chartOf, childMachineOf } from '#tools/charts/graph.ts';
 
 /** A control of a drawn Spanish screen, and the event that it sends. */
@@ -165,11 +164,11 @@ const wordsOf = (machine: AnyStateMachine, drawn: ReadonlyMap<string, Control[]>
       const controls = controlsFor(drawn, machine.id, event);
       const action = actionOf(controls) || undrawn[event];
       const said = action === undefined ? happened[event] : inThePast(action);
-      const ofField = (field: string) => controls.filter((control) => fieldOf(control.event).field === field);
-      const fields = [...new Set(controls.flatMap((control) => fieldOf(control.event).field ?? []))];
+      const ofField = (field: string) => controls.filter((control) => control.event['field'] === field);
+      const fields = new Set<string>(controls.flatMap((control) => control.event['field'] ?? []));
       return [
         ...(said === undefined ? [] : [[event, said] satisfies [string, string]]),
-        ...fields.map((field): [string, string] => [`${event} ${field}`, inThePast(actionOf(ofField(field)))]),
+        ...[...fields].map((field): [string, string] => [`${event} ${field}`, inThePast(actionOf(ofField(field)))]),
       ];
     }),
   );

@@ -75,7 +75,7 @@ export const subjectStepOf = (steps: readonly Step[], hasProblem: (snapshot: Sto
     lastOf(steps, (step, index) => !isHelp(step) && isFailed(step, index)) ??
     lastOf(steps, isFailed) ??
     lastOf(steps, (step) => !isHelp(step) && isHandOver(step)) ??
-    lastOf(steps, (step) => !isHelp(step)) ??
+    lastOf(steps, (step) => !isHelp(step) && step.event !== 'xstate.stop') ??
     steps.length - 1
   );
 };

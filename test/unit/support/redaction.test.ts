@@ -14,6 +14,7 @@ import { allowed } from '#support/allowed.ts';
 import { redact } from '#support/redaction.ts';
 import { around } from './around.ts';
 import { personal } from './personal.ts';
+import { step } from './step.ts';
 import { gates, isSamePlace } from '#domain/gates.ts';
 import { withGates } from '#tools/replay/gates.ts';
 import { paymentInput, typedBilling } from '../payment-input.ts';
@@ -50,6 +51,11 @@ it('Redaction keeps the operator’s keys', () =>
   expect(hide({ answers: { 'how-to': '<p>So.</p>' } }, 'answers.+')).toEqual({ answers: { 'how-to': '<p>So.</p>' } }));
 it('Redaction removes everything that is not plain data', () =>
   expect(hide({ f: () => 1, s: Symbol('x') }, 'f')).toEqual({ f: undefined, s: undefined }));
+
+it('A support code names a field as the program does, and nothing else in its place', () => {
+  const fields = ['email', 'FG-456-HJ'].map((field) => ({ ...step, field }));
+  expect(recordOf(fields, now, allowed).steps.map(({ field }) => field)).toEqual(['email', undefined]);
+});
 
 const methods: PaymentMethod[] = [{ type: 'TOTAL', isEnabled: true }];
 
