@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * `npm run access -- read`: Orca reads the main job and a fleet's list in Chromium, on a display of its own and by real
- * keys, and what it speaks is written to `docs/accessibility/orca-main-job.txt`. It needs the build, and Debian's packages below.
+ * keys, and what it speaks is written to `.cache/orca-main-job.txt`. It needs the build, and Debian's packages below.
  */
 const packages = {
   orca: '/usr/bin/orca',

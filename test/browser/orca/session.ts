@@ -220,9 +220,9 @@ const [orcaVersion, chromiumVersion] = ['orca', 'chromium'].map((name) =>
 orca.kill();
 rmSync(folder, { recursive: true });
 const day = new Date().toISOString().slice(0, 10);
-mkdirSync('docs/accessibility', { recursive: true });
+mkdirSync('.cache', { recursive: true });
 writeFileSync(
-  'docs/accessibility/orca-main-job.txt',
+  '.cache/orca-main-job.txt',
   [
     `Read on ${day} by Orca ${orcaVersion} with ${chromiumVersion} on Xvfb, in Spanish: the key on the left, and what Orca speaks.`,
     'Written by `npm run access -- read`. Orca itself speaks English here: its names of roles and states are its own.',

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { parseSearch } from '#runtime/query.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import type { Script } from '../../faults/scripts.ts';
 import { fetchCode, openStage, passTime, stubBrowser } from '../../faults/stage.ts';
 import { notedAttempt } from '../noted-attempt.ts';
 
 beforeAll(async () => {
-  await fetchCode('profile', 'activation', 'password-reset', 'unsubscribe', 'payment-return', 'journey-search');
+  await fetchCode('profile', 'payment-return', 'journey-search');
   return stubBrowser();
 });
 
@@ -16,33 +17,8 @@ const visit = async (script: Omit<Script, 'call' | 'presses'>, operator = create
 };
 const flowOf = ({ machines }: Awaited<ReturnType<typeof visit>>) => machines()[0]?.snapshot;
 
-describe('The link of a mail', () => {
-  const query = { id: 'u1', code: 'c1', email: 'ana@example.es' };
-  it.each(['activation', 'password-reset', 'unsubscribe'])(
-    'The link of a mail leaves nothing in the address: %s',
-    async (flow) => {
-      const stage = await visit({ flow, params: { holder: 'renter' }, query });
-      expect(stage.isQueryForgotten()).toBe(true);
-      const { context } = flowOf(stage) ?? {};
-      expect(context).toMatchObject(flow === 'unsubscribe' ? { email: query.email } : { id: 'u1', code: 'c1' });
-    },
-  );
-});
-
 describe('The link of a letter', () => {
   const payment = { flow: 'journey-search', params: { purpose: 'payment' } };
-  it.each([
-    ['#plate=ab-123-cd&country=es', { mode: 'plate', plate: 'ab-123-cd', country: 'ES' }],
-    ['#plate=AB-123-CD&country=XX', { mode: 'plate', plate: 'AB-123-CD', country: 'FR' }],
-    ['#number=%20123456', { mode: 'number', number: '123456' }],
-  ])('The link of a letter fills in the search, and leaves nothing in the address: %s', async (fragment, filled) => {
-    const operator = createFakeOperator();
-    const stage = await visit({ ...payment, fragment }, operator);
-    expect(flowOf(stage)?.context).toMatchObject(filled);
-    expect(stage.tabValue('form/draft')).toMatchObject(filled);
-    expect(stage.isQueryForgotten()).toBe(true);
-    expect(operator.addresses.filter((address) => address.includes('/journeys'))).toEqual([]);
-  });
   it('The link of a letter that names nothing leaves what was typed', async () => {
     const draft = { mode: 'plate', plate: '1234BCD', country: 'ES', number: '', rental: null };
     const stage = await visit({ ...payment, fragment: '#top', session: { 'form/draft': draft } });
@@ -66,6 +42,10 @@ it.each(queries)(
     expect(stage.localValue('sessionId')).toBe('s0');
   },
 );
+
+it('Of two sessions in a return address the first one counts', () => {
+  expect(parseSearch('?sessionId=s1&lang=es&sessionId=s2')).toEqual({ sessionId: 's1', lang: 'es' });
+});
 
 it.each([
   ['a/b?c#d', 'a%2Fb%3Fc%23d'],

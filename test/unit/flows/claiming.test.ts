@@ -19,50 +19,15 @@ const typed = Object.entries({
   comment: 'It was not me.',
 });
 
-it('A sent claim is no longer pending, and its number and trips are shown again after a reload', async () => {
-  const operator = createFakeOperator({
-    'GET /protests/reasons': { reasons: [{ id: 'r1', label: 'Not me' }] },
-    'POST /protests': { id: 'R-000001' },
-  });
-  const stage = await openStage({ flow: 'claim-form', local: { ...local, 'claimed-journeys': [trip] } }, operator);
-  for (const [field, value] of typed) await stage.press({ event: { type: 'field.typed', field, value } });
-  await stage.press({ event: { type: 'claim.submitted' } });
-  expect(stage.localValue('claimed-journeys')).toBeNull();
-  const session = { 'claim/sent': stage.tabValue('claim/sent') };
-  stage.close();
-  const again = await openStage({ flow: 'claim-form', local, session }, operator);
-  expect(again.machines()[0]?.snapshot.context).toMatchObject({ number: 'R-000001', trips: [{ id: 't1' }] });
-  again.close();
+it('The page of a claim opens for trips that were chosen, or for a claim that was sent', () => {
   const stores = (claimed: object[] | undefined, sent: object | undefined) => ({
     pathname: '/claim/select',
     account: 'disconnected' as const,
     local: { read: (key: string) => (key === 'journeys' ? {} : claimed) } as unknown as LocalStore,
     tabStorage: { read: () => sent } as unknown as SessionStore,
   });
-  expect(guards.hasContested(stores(undefined, session))).toBeUndefined();
+  expect(guards.hasContested(stores(undefined, { number: 'R-1' }))).toBeUndefined();
   expect(guards.hasContested(stores(undefined, undefined))).toBe('/claim');
-});
-
-it('A claim of a rental company names the company beside the person who writes it', async () => {
-  const operator = createFakeOperator({
-    'GET /protests/reasons': { reasons: [{ id: 'r1', label: 'Not me' }] },
-    'GET /renters/me': { renterName: 'Alquileres Ardoin', email: 'fleet@example.es', phoneNumber: '+34 600 000 000' },
-    'POST /protests': { id: 'R-000001' },
-  });
-  const stage = await openStage(
-    { flow: 'claim-form', as: 'renter', local: { ...local, 'claimed-journeys': [trip] } },
-    operator,
-  );
-  const { company, draft } = stage.machines()[0]?.snapshot.context ?? {};
-  expect([company, draft]).toMatchObject(['Alquileres Ardoin', { lastName: '', email: 'fleet@example.es' }]);
-  for (const [field, value] of typed) await stage.press({ event: { type: 'field.typed', field, value } });
-  const sent = vi.spyOn(FormData.prototype, 'append');
-  await stage.press({ event: { type: 'claim.submitted' } });
-  const [, claim] = sent.mock.calls.find(([name]) => name === 'claim') ?? [];
-  expect(JSON.parse(await new Response(claim as unknown as Blob).text())).toMatchObject({
-    company: 'Alquileres Ardoin',
-    lastName: 'Garcia',
-  });
 });
 
 it('A claim about trips of a list without a payment session names none', async () => {
@@ -118,35 +83,6 @@ it('A company’s trip with another reason is sent in a separate claim, each cla
     { number: 'R-000001', reason: 'Sold', trips: [{ plate: 't1' }, { plate: 't3' }] },
   ]);
   expect(stage.localValue('claimed-journeys')).toBeNull();
-});
-
-it('If a colleague has paid a trip of a claim, the claim returns to the list, and keeps its text', async () => {
-  const operator = createFakeOperator({
-    'GET /protests/reasons': { reasons: [{ id: 'r1', label: 'Sold' }] },
-    'GET /renters/me': { renterName: 'Alquileres Ardoin', email: 'fleet@example.es' },
-  });
-  operator.refuse('POST /protests', 409, 'payment_journeys_invalid');
-  const open = (ids: string[], session: object = {}) =>
-    openStage(
-      {
-        flow: 'claim-form',
-        as: 'renter',
-        local: { ...local, 'claimed-journeys': ids.map((id) => ({ ...trip, id })) },
-        session: { ...session },
-      },
-      operator,
-    );
-  const stage = await open(['t1', 't2', 't3']);
-  for (const [field, value] of typed) await stage.press({ event: { type: 'field.typed', field, value } });
-  await stage.press({ event: { type: 'trip.setApart', id: 't3' } });
-  await stage.press({ event: { type: 'claim.submitted' } });
-  expect(stage.machines()[0]?.snapshot.context.problem).toMatchObject({ code: 'payment_journeys_invalid' });
-  expect(stage.tabValue('fleet/unpaid')).toEqual(['t1', 't2', 't3']);
-  const draft = { 'claim/draft': stage.tabValue('claim/draft') };
-  stage.close();
-  // Only the trip with another reason is left: it is the claim.
-  const again = await open(['t3'], draft);
-  expect(again.machines()[0]?.snapshot.context).toMatchObject({ apart: [], draft: { comment: 'It was not me.' } });
 });
 
 it('Documents that are chosen together are all sent, each once', async () => {

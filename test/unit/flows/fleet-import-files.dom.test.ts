@@ -1,21 +1,12 @@
 import type { OwnVehicle } from '#domain/account.ts';
 import { fleetByPlate } from '#domain/fleet-by-plate.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { ofTheFileItself, type ImportChoices } from '#domain/fleet-import.ts';
+import type { ImportChoices } from '#domain/fleet-import.ts';
 import { linesOf } from '#flows/fleet-import/file-lines.ts';
-import { readImport } from '#flows/fleet-import/import-reading.ts';
 import { readVehicles } from './read-import.ts';
 import { workbook, type WorkbookStyle } from './workbook-file.ts';
 
-const read = async (content: string | Uint8Array<ArrayBuffer>) => {
-  const { check, csv, lines } = await readImport(new File([content], 'fleet.csv'), ofTheFileItself, () => {});
-  const sent = await new Promise<string>((resolve) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
-    reader.readAsText(csv);
-  });
-  return { check, lines, sent: sent.split('\r\n').slice(1, -1) };
-};
+const read = (content: string | Uint8Array<ArrayBuffer>) => readVehicles('fleet.csv', content);
 
 const twoVehicles = ['AB-123-CD;FR;;', '1234 BCD;ES;2026-12-01T08:00:00;2026-12-24T10:00:00'];
 

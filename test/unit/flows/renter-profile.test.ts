@@ -27,21 +27,6 @@ const press = (stage: Stage, type: string): Promise<void> => stage.press({ event
 const type = (stage: Stage, field: string, value: string): Promise<void> =>
   stage.press({ event: { type: 'field.typed', field, value } });
 
-it('A rental company changes its name and telephone number', async () => {
-  const { stage, sent } = await visit();
-  await press(stage, 'edit.pressed');
-  await type(stage, 'renterName', ' Ardoin SL ');
-  await type(stage, 'phoneNumber', '+34 611 111 111');
-  await press(stage, 'save.pressed');
-  expect(sent).toEqual([{ renterName: 'Ardoin SL', phoneNumber: '+34 611 111 111' }]);
-  expect(snapshotOf(stage)?.value).toBe('viewing');
-  expect(snapshotOf(stage)?.context.profile).toEqual({
-    ...company,
-    renterName: 'Ardoin SL',
-    phoneNumber: '+34 611 111 111',
-  });
-});
-
 it('A rental company removes its telephone number by emptying it', async () => {
   const { stage, sent } = await visit();
   await press(stage, 'edit.pressed');
@@ -62,26 +47,6 @@ it('A rental company has a name: without one, or with too long a text, nothing i
   expect(snapshotOf(stage)?.context.fieldProblems).toEqual({ phoneNumber: 'too_long' });
   await press(stage, 'cancel.pressed');
   expect(snapshotOf(stage)?.context).toMatchObject({ profile: company, draft: company, fieldProblems: {} });
-});
-
-it('A rental company deletes its account once it has confirmed that, and is signed out then', async () => {
-  const { stage, operator } = await visit();
-  await press(stage, 'deletion.pressed');
-  expect(operator.calls).not.toContain('DELETE /renters/me');
-  await press(stage, 'deletion.confirmed');
-  expect(operator.calls).toContain('DELETE /renters/me');
-  expect(stage.localValue('spiritUserToken')).toBeNull();
-  expect(stage.navigations).toContainEqual({ to: '/', replace: true, isDeleted: true });
-});
-
-it('A rental company whose account cannot be deleted reads why in the dialog, and stays signed in', async () => {
-  const { stage, operator } = await visit();
-  operator.refuse('DELETE /renters/me', 409, 'payment_session_invalid');
-  await press(stage, 'deletion.pressed');
-  await press(stage, 'deletion.confirmed');
-  expect(snapshotOf(stage)?.value).toBe('confirmingDeletion');
-  expect(snapshotOf(stage)?.context.problem).toMatchObject({ code: 'payment_session_invalid' });
-  expect(stage.localValue('spiritUserToken')).not.toBeNull();
 });
 
 describe('Sign in draft', () => {
