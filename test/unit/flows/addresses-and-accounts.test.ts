@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { parseSearch } from '#runtime/query.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import type { Script } from '../../faults/scripts.ts';
 import { fetchCode, openStage, passTime, stubBrowser } from '../../faults/stage.ts';
@@ -41,6 +42,10 @@ it.each(queries)(
     expect(stage.localValue('sessionId')).toBe('s0');
   },
 );
+
+it('Of two sessions in a return address the first one counts', () => {
+  expect(parseSearch('?sessionId=s1&lang=es&sessionId=s2')).toEqual({ sessionId: 's1', lang: 'es' });
+});
 
 it.each([
   ['a/b?c#d', 'a%2Fb%3Fc%23d'],
