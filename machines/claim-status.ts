@@ -57,7 +57,11 @@ export const claimStatusMachine = setup({
     showProblem: assign((_, { error }: Failure) => formProblems(error, { email: 'email' } as const)),
     takeClaim: assign({ claim: (_, claim: ClaimStatus | null) => claim }),
     forgetClaim: assign({ claim: null }),
-    takeOwn: assign({ own: (_, own: ClaimStatus[]) => own }),
+    // The form is for a claim that is not listed.
+    takeOwn: assign(({ context: { draft } }, own: ClaimStatus[]) => ({
+      own,
+      draft: own.some(({ id }) => id === draft.number) ? { ...draft, number: '' } : draft,
+    })),
   },
 }).createMachine({
   id: 'claim-status',

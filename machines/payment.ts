@@ -28,8 +28,8 @@ import {
   isLargeSum,
   methodOf,
   offeredMethods,
-  type PaymentMethod,
-} from '#domain/payment.ts';
+} from '#domain/payment-choice.ts';
+import type { PaymentMethod } from '#domain/payment.ts';
 import type { RoundPlace } from '#domain/round.ts';
 import { prefilled } from '#domain/prefill.ts';
 import { isOutage, isRefusal, type Problem, problemOf } from '#domain/problem.ts';

@@ -3,7 +3,7 @@ import { everyPage } from '#pages.ts';
 import { to } from '#domain/page-path.ts';
 import { usePortalState } from '#runtime/use-flow.ts';
 import { type OtherPage, otherPages } from '#domain/way-on.ts';
-import { OfferSupportCode, type WaysOnProps } from '#ui/problem/offers.tsx';
+import { OfferSupportCode } from '#ui/problem/offers.tsx';
 import { Link } from '#ui/Link.tsx';
 import styles from './ways-on.module.css';
 
@@ -13,7 +13,7 @@ const worksOnSearch = (flow: string): boolean =>
   everyPage.some(([, page]) => page.flow === flow && page.guard !== undefined && page.guard !== 'isNotContact');
 
 /** Beside another try: what is stored, which pages are open nevertheless, and the support code (rule SHELL-25). */
-export const WaysOn = ({ isPart = false }: WaysOnProps) => {
+export const WaysOn = () => {
   const { t } = useLingui();
   const { open, account } = usePortalState().context;
   const isRenter = account === 'renter';
@@ -22,7 +22,6 @@ export const WaysOn = ({ isPart = false }: WaysOnProps) => {
     help: isRenter ? [t`Help for rental companies`, to('/renters/help')] : [t`Help centre`, to('/help')],
     contact: [t`Write to us`, to('/contact')],
   };
-  if (isPart) return <OfferSupportCode />;
   return (
     <div className={styles.ways}>
       {open?.flow === 'payment-return' && (

@@ -12,7 +12,7 @@ export const model = modelFor({
     'an empty form': start,
     'a claim just sent': { ...start, draft: { number: 'R-000001', email: 'ana@example.com' } },
     'an operator that shows none': { ...start, isShown: false },
-    'an account': { ...start, isSignedIn: true },
+    'an account with the form’s claim': { ...start, draft: { number: 'R-000002', email: '' }, isSignedIn: true },
   },
   events: [
     { type: 'field.typed', field: 'number', value: 'R-000001' },

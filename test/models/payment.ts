@@ -1,5 +1,6 @@
 /** Samples for the paths of the payment page: methods, what is typed, and how each attempt may end. */
-import { closedMethods, isEveryMethodClosed, type PaymentMethod } from '#domain/payment.ts';
+import { closedMethods, isEveryMethodClosed } from '#domain/payment-choice.ts';
+import type { PaymentMethod } from '#domain/payment.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { type PaymentInput, paymentMachine } from '#machines/payment.ts';
 import type { Journey } from '#domain/journey.ts';

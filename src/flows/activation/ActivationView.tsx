@@ -3,7 +3,6 @@ import { to } from '#domain/page-path.ts';
 import type { FlowProps, RouteProps } from '#runtime/use-flow.ts';
 import type { activationMachine } from '#machines/activation.ts';
 import { Button } from '#ui/Button.tsx';
-import { ContactButton } from '#ui/ContactButton.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
@@ -144,7 +143,13 @@ export const ActivationView = ({ state, send, params }: Props) => {
               )}
             </>
           }
-          links={isStuck && <ContactButton kind="tertiary" />}
+          links={
+            isStuck && (
+              <Button kind="tertiary" padding={0} url={to('/contact')}>
+                {t`Write to us`}
+              </Button>
+            )
+          }
         />
         <ActivationForm state={state} send={send} />
       </Page>

@@ -223,6 +223,7 @@ export const ImportDialog = ({ fleetImport }: { fleetImport: ActorRefFrom<typeof
           <FileReport report={report} leftOut={check?.faultTotal ?? 0} onSave={() => send({ type: 'report.saved' })} />
         )}
         <div data-actions="">
+          {needsAnother && another('primary')}
           {shown !== null && aim === 'closure' && (
             <Button
               disabled={!state.can({ type: 'vehicles.chosen' })}
@@ -248,7 +249,6 @@ export const ImportDialog = ({ fleetImport }: { fleetImport: ActorRefFrom<typeof
               <Plural value={shown.good} one="Import # vehicle" other="Import # vehicles" />
             </ButtonOrReason>
           )}
-          {needsAnother && another('primary')}
           <Button
             kind={report !== null && !needsAnother ? 'primary' : 'secondary'}
             disabled={isSending}

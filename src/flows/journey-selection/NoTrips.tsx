@@ -146,10 +146,14 @@ export const NoTrips = ({
           <Trans>Nothing has been charged here. If you do not know about this trip, ask the operator.</Trans>
         </p>
       ) : byNumber ? (
-        <p>
-          <Trans>Nothing has been charged. What the letter asks for may still be due.</Trans>{' '}
-          <Trans>You will find the number at the top of the letter. Please compare each character.</Trans>
-        </p>
+        <>
+          <p>
+            <Trans>Nothing has been charged. What the letter asks for may still be due.</Trans>
+          </p>
+          <p>
+            <Trans>You will find the number at the top of the letter. Please compare each character.</Trans>
+          </p>
+        </>
       ) : (
         <p>
           <ListingTime service={service} />{' '}

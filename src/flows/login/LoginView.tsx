@@ -21,17 +21,19 @@ export const LoginView = ({ state, send }: FlowProps<typeof loginMachine>) => {
       title={title}
       crumb={title}
       passwordUrl={to('/account/changePassword')}
-      whileBlocked={
-        <>
-          <p>
+      whileBlocked={{
+        text: (
+          <>
             <Trans>What you owe and your deadlines stay as they are.</Trans>{' '}
             <Trans>You can pay without an account.</Trans>
-          </p>
+          </>
+        ),
+        way: (
           <Button url={to('/form/payment')}>
             <Trans>Search by licence plate</Trans>
           </Button>
-        </>
-      }>
+        ),
+      }}>
       <section className={account.aside}>
         <h2>
           <Trans>No account yet?</Trans>

@@ -34,14 +34,7 @@ export const RenterLoginView = ({ state, send }: FlowProps<typeof loginMachine>)
           </p>
         </Notice>
       ))}
-      whileBlocked={
-        <>
-          <p>
-            <Trans>What you owe and your deadlines stay as they are.</Trans>
-          </p>
-          <ContactButton />
-        </>
-      }>
+      whileBlocked={{ text: <Trans>What you owe and your deadlines stay as they are.</Trans>, way: <ContactButton /> }}>
       <section className={account.aside}>
         <h2>
           <Trans>No account yet?</Trans>

@@ -17,11 +17,13 @@ import { PasswordField } from '#ui/PasswordField.tsx';
 import { ProofOfWork } from '#flows/captcha/ProofOfWork.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
+/** What it means that the account is blocked, and the button that helps. */
+type WhileBlocked = { text: ReactNode; way: ReactNode };
+
 type LoginFormProps = FlowProps<typeof loginMachine> & {
   /** Where a forgotten password is replaced. */
   passwordUrl: string;
-  /** What to do while the account is blocked. */
-  whileBlocked: ReactNode;
+  whileBlocked: WhileBlocked;
 };
 
 /** E-mail address and password; customers and rental companies alike. */
@@ -53,13 +55,19 @@ const LoginForm = ({ state, send, passwordUrl, whileBlocked }: LoginFormProps) =
           <Trans>Forgotten your password?</Trans>
         </Link>
       </p>
-      <ProblemNotice problem={problem}>
-        {state.can({ type: 'mail.pressed' }) && (
-          <Button kind="secondary" onPress={() => send({ type: 'mail.pressed' })}>
-            <Trans>Send the e-mail again</Trans>
-          </Button>
-        )}
-        {isBlocked && whileBlocked}
+      <ProblemNotice
+        problem={problem}
+        actions={
+          <>
+            {state.can({ type: 'mail.pressed' }) && (
+              <Button kind="secondary" onPress={() => send({ type: 'mail.pressed' })}>
+                <Trans>Send the e-mail again</Trans>
+              </Button>
+            )}
+            {isBlocked && whileBlocked.way}
+          </>
+        }>
+        {isBlocked && <p>{whileBlocked.text}</p>}
       </ProblemNotice>
       <Button kind={isBlocked ? 'secondary' : 'primary'} submit isLoading={state.hasTag('busy')}>
         {t`Sign in`}
@@ -78,8 +86,7 @@ type Props = FlowProps<typeof loginMachine> & {
   isRenter?: boolean;
   /** What the person should know before signing in. */
   notice?: ReactNode;
-  /** What to do while the account is blocked. */
-  whileBlocked: ReactNode;
+  whileBlocked: WhileBlocked;
   /** The content beside the form, or below it. */
   children: ReactNode;
 };

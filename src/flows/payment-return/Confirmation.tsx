@@ -76,7 +76,7 @@ const SecondAmount = ({ page: { paidTwiceText }, isLoaded }: Props) => {
   if (!isLoaded) return null;
   return (
     <p>
-      <Trans>If you were charged twice, ask the operator for a refund. Give the reference below.</Trans>{' '}
+      <Trans>If you were charged twice, ask the operator for a refund. Give the reference of this payment.</Trans>{' '}
       <Link url={to('/contact/chatbot')}>
         {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
       </Link>

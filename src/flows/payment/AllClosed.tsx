@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { to } from '#domain/page-path.ts';
-import { closingReasons } from '#domain/payment.ts';
+import { closingReasons } from '#domain/payment-choice.ts';
 import type { paymentMachine } from '#machines/payment.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import { Button, ButtonRow, LinkRow } from '#ui/Button.tsx';

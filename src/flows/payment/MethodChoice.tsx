@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FlowProps } from '#runtime/use-flow.ts';
-import { isEveryMethodClosed, isFuelCard } from '#domain/payment.ts';
+import { isEveryMethodClosed, isFuelCard } from '#domain/payment-choice.ts';
 import { type FuelCardType, isOtherMethod, type PaymentMethodType } from '#domain/payment-method.ts';
 import type { paymentMachine } from '#machines/payment.ts';
 import { Icon } from '#ui/icons.tsx';

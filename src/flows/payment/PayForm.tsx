@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { referenceOf } from '#domain/attempt.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
-import { orderOf } from '#domain/payment.ts';
+import { orderOf } from '#domain/payment-choice.ts';
 import type { paymentMachine } from '#machines/payment.ts';
 import { Button } from '#ui/Button.tsx';
 import { footBar } from '#ui/foot-bar.ts';

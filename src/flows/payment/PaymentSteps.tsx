@@ -21,7 +21,7 @@ import type { ChosenProps } from './PayForm.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { MessageDialog } from '#ui/MessageDialog.tsx';
 import type { Journey } from '#domain/journey.ts';
-import { isEveryMethodClosed, isFuelCard, orderOf } from '#domain/payment.ts';
+import { isEveryMethodClosed, isFuelCard, orderOf } from '#domain/payment-choice.ts';
 import { Money } from '#ui/Money.tsx';
 import { OpenAmount } from '#ui/OpenAmount.tsx';
 import { PlateText } from '#ui/PlateText.tsx';

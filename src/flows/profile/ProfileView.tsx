@@ -124,7 +124,7 @@ export const ProfileView = ({ state, send }: FlowProps<typeof profileMachine>) =
             ) : (
               <PersonalData state={state} send={send} closedFrom={closedFrom} />
             )}
-            {vehicles !== undefined && <VehicleList vehicles={vehicles} />}
+            {vehicles !== undefined && <VehicleList vehicles={vehicles} isBesideForm={isEditing} />}
             <WaysOut state={state} send={send} isEditing={isEditing} offersClaims={offersClaims} />
           </div>
         )}

@@ -22,6 +22,7 @@ const Registered = ({ state, send }: FlowProps<typeof registrationMachine>) => {
       isCustomer
       aside={<OpeningSteps present={1} />}
       title={t`One more step: activate your account`}
+      crumb={t`Activate your account`}
       says={<Trans>We have sent an e-mail to {email}. Please follow the link in it.</Trans>}>
       <MailAgain state={state} send={send} isSentAgain={state.matches({ registered: 'sentAgain' })} />
       <Button kind="secondary" onPress={() => send({ type: 'another.pressed' })}>

@@ -36,7 +36,7 @@ const CompanyData = ({
       }
       facts={[
         [t`Company`, renterName],
-        [t`Telephone`, phoneNumber],
+        [t`Telephone`, phoneNumber.replaceAll(' ', '\u00a0')],
       ]}>
       <ButtonRow>
         <Button

@@ -68,8 +68,14 @@ const RemovalDialog = ({ state, send }: VehiclesProps) => {
   );
 };
 
+type Props = {
+  vehicles: ActorRefFrom<typeof vehiclesMachine>;
+  /** The main action of the page is that of a form. */
+  isBesideForm: boolean;
+};
+
 /** The customer's vehicles: adding, removing, alerts, and the trips of each (rule ACCOUNT-11). */
-export const VehicleList = ({ vehicles }: { vehicles: ActorRefFrom<typeof vehiclesMachine> }) => {
+export const VehicleList = ({ vehicles, isBesideForm }: Props) => {
   const state = useSelector(vehicles, (snapshot) => snapshot);
   const { send } = vehicles;
   const { vehicles: list, models, problem } = state.context;
@@ -93,7 +99,7 @@ export const VehicleList = ({ vehicles }: { vehicles: ActorRefFrom<typeof vehicl
       )}
       {list.length > 0 && !isLoading && !isFailed && (
         <>
-          <Button url={to('/vehicles')}>
+          <Button kind={isBesideForm ? 'secondary' : 'primary'} url={to('/vehicles')}>
             <Trans>See what I owe</Trans>
           </Button>
           <p className={account.why}>

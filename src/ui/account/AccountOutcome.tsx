@@ -15,6 +15,8 @@ import { WithoutAccount } from './WithoutAccount.tsx';
 
 type Props = {
   title: string;
+  /** The page's place below home. */
+  crumb?: string;
   /** What happened, and what comes next. */
   says: ReactNode;
   /** Below it: what the person can do. */
@@ -24,12 +26,12 @@ type Props = {
 };
 
 /** The result of a finished form, in place of the form's page: its title takes the focus. */
-export const AccountOutcome = ({ title, says, children, aside }: Props) => {
+export const AccountOutcome = ({ title, crumb = title, says, children, aside }: Props) => {
   useStep(title);
   useEffect(() => document.querySelector('h1')?.focus(), []);
   return (
     <>
-      <Cover title={title} breadcrumb={[{ label: title }]} />
+      <Cover title={title} breadcrumb={[{ label: crumb }]} />
       <Page aside={aside && <section className={account.aside}>{aside}</section>}>
         <Outcome says={says}>{children}</Outcome>
       </Page>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button, ButtonRow, LinkRow } from '../Button.tsx';
 import { Notice } from '../Notice.tsx';
-import { OfferWaysOn } from './offers.tsx';
+import { OfferSupportCode, OfferWaysOn } from './offers.tsx';
 import { useConnectionReturn } from '../use-connection-return.ts';
 
 type Props = {
@@ -29,7 +29,7 @@ export const LoadFailed = ({ onRetry, isPart = false, children }: Props) => {
             </Button>
             {isPart && (
               <LinkRow>
-                <OfferWaysOn isPart />
+                <OfferSupportCode />
               </LinkRow>
             )}
           </ButtonRow>

@@ -2,15 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, createContext, useContext } from 'react';
 import { Link } from '../Link.tsx';
 
-export type WaysOnProps = {
-  /** The rest of the page works and has links of its own. */
-  isPart?: boolean;
-};
-
 /** Shown while the code for more links is loading, or has failed to load. */
-export const FirstWays = ({ isPart }: WaysOnProps) => {
+export const FirstWays = () => {
   const { t } = useLingui();
-  if (isPart) return null;
   return (
     <>
       <Link url="/">{t({ message: 'Home', comment: 'es: Inicio' })}</Link>
@@ -20,15 +14,15 @@ export const FirstWays = ({ isPart }: WaysOnProps) => {
 };
 
 /** What a screen offers after a failure. The page frame provides both; their code may load late or fail. */
-export const OffersContext = createContext<{ WaysOn: ComponentType<WaysOnProps>; SupportCode: ComponentType }>({
+export const OffersContext = createContext<{ WaysOn: ComponentType; SupportCode: ComponentType }>({
   WaysOn: FirstWays,
   SupportCode: () => null,
 });
 
 /** Links to pages that work although this one could not be loaded (rule SHELL-25). Without their code: home and contact. */
-export const OfferWaysOn = (props: WaysOnProps) => {
+export const OfferWaysOn = () => {
   const { WaysOn } = useContext(OffersContext);
-  return <WaysOn {...props} />;
+  return <WaysOn />;
 };
 
 /** The support code, offered after every failure. */

@@ -84,7 +84,7 @@ const moments: readonly Moment[] = [
     context: { screen: 'duplicated', page: {} },
     happened: 'This payment had already been made.',
     money: 'If you were charged twice, ask the operator for a refund.',
-    now: 'Give the reference below.',
+    now: 'Give the reference of this payment.',
     main: 'Download the receipt',
   },
   {

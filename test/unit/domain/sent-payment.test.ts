@@ -4,7 +4,7 @@ import { type SentPayment, sentPaymentOf } from '#domain/sent-payment.ts';
 import { type Verdict, verdicts } from '#domain/verdict.ts';
 import { emptyBilling } from '#domain/billing.ts';
 import { cardValidity, cleanFuelCardField, emptyFuelCard } from '#domain/fuel-card.ts';
-import { closedMethods, methodOf } from '#domain/payment.ts';
+import { closedMethods, methodOf } from '#domain/payment-choice.ts';
 import { knownMethodTypes } from '#domain/payment-method.ts';
 import { billingOf, fuelCardOf, methodOfOrder, type PaymentOrder } from '#domain/payment-order.ts';
 

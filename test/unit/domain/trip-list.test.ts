@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Journey, type JourneysSet, letterNumberOf, type Nature } from '#domain/journey.ts';
-import { orderOf } from '#domain/payment.ts';
+import { orderOf } from '#domain/payment-choice.ts';
 import type { SelectionMode } from '#domain/selection.ts';
 import {
   toggleAll,
