@@ -242,6 +242,12 @@ describe('Two releases of a chart', () => {
       '  - Before: `({knocks}) => knocks > 2`',
       '  - Now: `({knocks}) => knocks > 3 || undefined`',
     ]);
+    const blown = before.transitions.map((one) =>
+      one.event === 'wind.blew' ? { ...one, targets: ['door.gone'] } : one,
+    );
+    expect(differenceText(differenceOf(before, { ...before, transitions: blown }))).toContain(
+      '- Changed: in `open.wide`, on `wind.blew`, the step now goes to `gone`; before, it went to `open.ajar`.',
+    );
     expect(differenceText(differenceOf(before, { ...before, bodies: [guard('()=>true'), leaving] }))).toContain(
       '- Changed: the guard `isFriend`, used on `bell.rung` in `closed`.\n',
     );

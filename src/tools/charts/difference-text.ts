@@ -19,10 +19,10 @@ const without = (some: readonly string[], others: readonly string[]): string[] =
 const when = (machine: string, { source, label, guard }: Transition): string =>
   `in \`${shortId(machine, source)}\`, ${stepName(label)}${guard === null ? '' : ` if \`${guard}\``}`;
 
-const leads = (machine: string, { targets, reenter }: Transition): string =>
+const leads = (machine: string, { targets, reenter }: Transition, [stay, go] = ['stays', 'goes']): string =>
   targets.length === 0
-    ? 'stays'
-    : `goes to ${codes(targets.map((target) => shortId(machine, target)))}${reenter ? ' (entered again)' : ''}`;
+    ? stay
+    : `${go} to ${codes(targets.map((target) => shortId(machine, target)))}${reenter ? ' (entered again)' : ''}`;
 
 const wholeStep = (machine: string, step: Transition): string =>
   `${when(machine, step)}, it ${leads(machine, step)}${step.actions.length === 0 ? '' : ` and does ${codes(step.actions)}`}.`;
@@ -47,14 +47,16 @@ const changedStep = (machine: string, before: Transition, after: Transition): st
   const [led, leadsNow] = [leads(machine, before), leads(machine, after)];
   const changes = [
     ...guardChange(before, after),
-    ...(led === leadsNow ? [] : [`now ${leadsNow} (before, it ${led})`]),
+    ...(led === leadsNow ? [] : [`now ${leadsNow}`]),
     ...actionChange(before, after),
     ...(content(before) === content(after)
       ? [`is now tried as number ${after.order + 1}, no longer as number ${before.order + 1}`]
       : []),
   ];
   const guard = before.guard === after.guard ? after.guard : null;
-  return `${when(machine, { ...after, guard })}, the step that ${led} ${changes.join(', and ')}.`;
+  const step = `${when(machine, { ...after, guard })}, the step`;
+  if (led === leadsNow) return `${step} that ${led} ${changes.join(', and ')}.`;
+  return `${step} ${changes.join(', and ')}; before, it ${leads(machine, before, ['stayed', 'went'])}.`;
 };
 
 const fieldNames = {

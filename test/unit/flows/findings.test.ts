@@ -1,10 +1,8 @@
 import { describe, expect, it, beforeAll, beforeEach, vi } from 'vitest';
 import { guards, lacksSearch } from '#runtime/guards.ts';
-import type { JourneysSet } from '#domain/journey.ts';
-import { storeFindings } from '#runtime/search/store-findings.ts';
 import { createLocalStore, createSessionStore, searchKeys } from '#storage/keys.ts';
 import { area } from '../storage/area.ts';
-import { localSamples, sessionSamples } from '../storage/samples.ts';
+import { localSamples } from '../storage/samples.ts';
 import { type AnyEventObject, createActor, createMachine } from 'xstate';
 import { holdingSearch } from '#runtime/search/hold-search.ts';
 import type { SelectionInput } from '#domain/trip-list.ts';
@@ -19,35 +17,6 @@ import { input as listed } from '../../models/journey-selection.ts';
 
 const texts = (samples: object) =>
   Object.fromEntries(Object.entries(samples).map(([key, value]) => [key, JSON.stringify(value)]));
-
-const found: JourneysSet = { type: 'resume', plate: '1234BCD', countryCode: 'ES', sessionId: 's2', journeys: [] };
-
-const now = '2026-11-20T10:00:00.000Z';
-
-const afterSearch = (how: Parameters<typeof storeFindings>[2]) => {
-  const [kept, ofTab] = [area(texts(localSamples)), area(texts(sessionSamples))];
-  const stores = { local: createLocalStore(() => kept), tabStorage: createSessionStore(() => ofTab) };
-  storeFindings({ ...stores, now: () => now }, found, how);
-  return stores;
-};
-
-it('A search replaces the results of an earlier search', () => {
-  const { local } = afterSearch({ byNumber: true });
-  expect(local.read('journeys')).toEqual({ ...found, searchedAt: now });
-  expect(local.read('sessionId')).toBe('s2');
-  expect(local.read('form/plate')).toEqual({ licensePlate: '1234BCD', country: 'ES' });
-  expect([local.read('isFromAvisOrCnp'), local.read('paymentNoticeIsValid')]).toEqual([true, true]);
-  const chosenBefore = ['travels-to-pay', 'claimed-journeys', 'inprogress/journey', 'location/dates'] as const;
-  expect(chosenBefore.map((key) => local.read(key))).toEqual(chosenBefore.map(() => undefined));
-});
-
-it('A search forgets its own draft and how the last payment ended, and keeps the billing form and the notes of payments', () => {
-  const { local, tabStorage } = afterSearch({});
-  expect([tabStorage.read('form/draft'), tabStorage.read('payment/outcome')]).toEqual([undefined, undefined]);
-  expect(tabStorage.read('payment/draft')).toEqual(sessionSamples['payment/draft']);
-  expect(local.read('payments/attempts')).toEqual(localSamples['payments/attempts']);
-  expect(local.read('spiritUserToken')).toEqual(localSamples.spiritUserToken);
-});
 
 describe('A claim', () => {
   const at = (left: Partial<typeof localSamples>) => {

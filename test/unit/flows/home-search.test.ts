@@ -47,18 +47,6 @@ describe('What is typed in the search of the home page', () => {
     expect(operator.addresses.at(-1)).toContain('country=PT&plate=AB-123-CD');
   });
 
-  it('The search of the home page needs a plate', async () => {
-    const stage = await open();
-    await press(stage, 'plate.typed', { plate: ' ' });
-    await press(stage, 'search.pressed');
-    expect([stage.navigations, searchIn(stage)?.context.fieldProblems]).toEqual([
-      [],
-      { plate: 'number_plate_mandatory' },
-    ]);
-    await press(stage, 'plate.typed', { plate: 'A' });
-    expect(searchIn(stage)?.context.fieldProblems).toEqual({});
-  });
-
   it('Half-typed rental dates of another page do not stop the search of the home page', async () => {
     const draft = { mode: 'plate', country: 'ES', plate: '1234BCD', number: '', rental: { start: '', end: '' } };
     const operator = createFakeOperator();

@@ -25,13 +25,6 @@ const operatorWith = (vehicle: object) => {
   return { operator, asked: requestedWindows };
 };
 
-it('The home page offers a customer’s own vehicles once they have loaded', async () => {
-  const { operator } = operatorWith(own);
-  const known = [{ plate: 'GT613LD', country: 'FR' }];
-  const stage = await openStage({ flow: 'profile', as: 'customer', local: { 'vehicles/known': known } }, operator);
-  expect(stage.localValue('vehicles/known')).toEqual([{ plate: '1234BCD', country: 'ES' }]);
-});
-
 it('The journeys of a customer’s vehicle are fetched again with the rental dates of the search', async () => {
   const { operator, asked } = operatorWith(own);
   const dates = { start: '2026-11-01T08:00', end: '2026-11-02T18:30' };

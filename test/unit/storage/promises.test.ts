@@ -45,18 +45,6 @@ describe('What the dialog of stored data says is what happens:', () => {
     expect(stores.local.kept().filter((key) => keys.includes(key))).toEqual([]);
   });
 
-  it('A payment without a note clears the selection and the prepayments of its own search only', () => {
-    for (const [session, isCleared] of [
-      ['s1', true],
-      ['another', false],
-    ] as const) {
-      const stores = fullStores();
-      const basket = ['travels-to-pay', 'prepaid-journeys', 'prepaid-journeys/email'];
-      forgetPaid(stores, session, null);
-      expect(stores.local.kept().filter((key) => basket.includes(key))).toHaveLength(isCleared ? 0 : 3);
-    }
-  });
-
   it('The dialog of stored data is right about values kept until the driver deletes them', () => {
     const stores = fullStores();
     const keys = keysThat('Until you delete it.');
