@@ -11,6 +11,7 @@ import {
   type Owed,
   selectionTotal,
   toggleTrip,
+  updatedBy,
 } from '#domain/fleet-selection.ts';
 import { rowsBetween, type TableLook } from '#domain/fleet-table.ts';
 import { areFiltersRead, filtersOf, type FleetFilters, fleetParamsOf, type FleetQuery } from '#domain/fleet.ts';
@@ -268,7 +269,11 @@ export const fleetJourneysMachine = setup({
     /** Stores it in this browser. */
     storeLook: (_, __: { look: TableLook }) => {},
     takeQuery: assign((_, { query }: { query: FleetQuery }) => ({ query, filters: filtersOf(query) })),
-    takePage: assign((_, page: FleetPage) => ({ ...page, listProblem: null })),
+    takePage: assign(({ context: { selected } }, page: FleetPage) => ({
+      ...page,
+      listProblem: null,
+      selected: updatedBy(selected, page.rows),
+    })),
     showListProblem: assign({ listProblem: (_, { error }: Failure) => problemOf(error) }),
     typeFilter: assign(({ context: { filters } }, { change }: { change: Partial<FleetFilters> }) => ({
       filters: { ...filters, ...change },

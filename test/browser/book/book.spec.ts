@@ -24,6 +24,8 @@ test('An analyst finds a machine, and reads the same as diagram, outline and tab
   await expect(page.getByRole('row')).toHaveCount(machineCount + 1);
   await page.getByRole('searchbox').fill('RESULT-1');
   await expect(page.getByRole('status')).toHaveText(new RegExp(`^\\d of ${machineCount} machines$`));
+  await page.getByRole('searchbox').fill('CALL-16');
+  await expect(page.locator('strong code', { hasText: /^no-store$/ })).toBeVisible();
   await page.getByRole('searchbox').fill('isPaidElsewhere');
   await expect(page.getByRole('row').filter({ hasText: 'Has isPaidElsewhere' })).toHaveCount(1);
   await page.getByRole('searchbox').fill('reference.copied');

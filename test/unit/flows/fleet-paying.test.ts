@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Attempt, otherPayments } from '#domain/attempt.ts';
-import { type Journey, vehicleOnly } from '#domain/journey.ts';
+import { type Journey, totalOf, vehicleOnly } from '#domain/journey.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { at, billed, carded, methods, press, type Press } from '../../faults/scripts.ts';
 import { fetchCode, openStage, passTime, stubBrowser } from '../../faults/stage.ts';
@@ -213,6 +213,16 @@ it('A fleet’s payment is noted without the vehicle that a driver has searched 
   for (const one of at('payment', carded)) await stage.press(one);
   const noted = [stage.localValue('payments/attempts'), stage.localValue('payments/paid')].flat();
   expect(noted.filter(Boolean)).toMatchObject([{ isFleet: true, plate: '', journeyIds: ['c'] }]);
+});
+
+it('A fleet’s selection has the prices with which the list has loaded last', async () => {
+  const answer = { ...page('a', 'b') };
+  const stage = await openStage(list, createFakeOperator({ 'GET /renters/journeys': answer }));
+  for (const id of ['a', 'b']) await stage.press(press('row.toggled', { id }));
+  // A surcharge since midnight; the other trip is on another page.
+  answer.data = [{ ...trip('a'), indemnity: 10 }];
+  await stage.press(press('list.outdated'));
+  expect(stage.machines()[0]?.snapshot.context.selected.map(totalOf)).toEqual([2420, 1420]);
 });
 
 it('A fleet is not sent to pay trips for which nothing is due any more', async () => {
