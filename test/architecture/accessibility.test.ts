@@ -42,7 +42,7 @@ describe('The page on accessibility', () => {
     ['WCAG 2.2, A and AA', wcag, 55],
     ['RGAA 4.1', rgaa, 106],
   ])(
-    'The page on accessibility lists every criterion of %s, each with a test, a check by hand or a reason',
+    'The page on accessibility lists each criterion of %s with a test, a check or a reason',
     (heading, criteria, size) => {
       expect(criteria).toHaveLength(size);
       const rows = rowsOf(heading);

@@ -101,36 +101,30 @@ describe.each<Kind>(['nginx', 'caddy'])('The portal behind %s', (kind) => {
     ['/payment/processing?sessionId=1', 'es', 'es', true, true],
     ['/articles-3', 'es', 'fr', false, false],
     ['/FORM/Payment', 'es', 'fr', false, false],
-  ])(
-    'The portal behind a web server answers %s, asked for in %s, in %s',
-    async (path, asked, language, isPrerendered, isNegotiated) => {
-      const answer = await ask(path, { Accept: 'text/html', 'Accept-Language': asked });
-      const text = await answer.text();
-      expect(answer.status).toBe(200);
-      expect(text).toContain(`<html lang="${language}"`);
-      expect(text.includes('id="root"></div>')).toBe(!isPrerendered);
-      expect(answer.headers.get('Cache-Control')).toBe('no-cache');
-      expect(answer.headers.get('Vary')?.includes('Accept-Language') ?? false).toBe(isNegotiated);
-    },
-  );
+  ])('A web server answers %s, asked for in %s, in %s', async (path, asked, language, isPrerendered, isNegotiated) => {
+    const answer = await ask(path, { Accept: 'text/html', 'Accept-Language': asked });
+    const text = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(text).toContain(`<html lang="${language}"`);
+    expect(text.includes('id="root"></div>')).toBe(!isPrerendered);
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+    expect(answer.headers.get('Vary')?.includes('Accept-Language') ?? false).toBe(isNegotiated);
+  });
 
-  it.each(['br', 'gzip'])(
-    'The portal behind a web server sends hashed files packed by %s, to be kept for a year',
-    async (encoding) => {
-      const answer = await ask(`/assets/${hashed}`, { 'Accept-Encoding': encoding });
-      const built = readFileSync(`dist/assets/${hashed}.${encoding === 'br' ? 'br' : 'gz'}`);
-      expect(answer.headers.get('Content-Encoding')).toBe(encoding);
-      expect(answer.headers.get('Content-Type')).toMatch(/javascript/);
-      expect(answer.headers.get('Vary')).toContain('Accept-Encoding');
-      expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
-      expect(Buffer.from(await answer.arrayBuffer()).equals(built)).toBe(true);
-      const again = await ask(`/assets/${hashed}`, {
-        'Accept-Encoding': encoding,
-        'If-None-Match': answer.headers.get('ETag') ?? '',
-      });
-      expect(again.status).toBe(304);
-    },
-  );
+  it.each(['br', 'gzip'])('A web server sends hashed files packed by %s, to be kept for a year', async (encoding) => {
+    const answer = await ask(`/assets/${hashed}`, { 'Accept-Encoding': encoding });
+    const built = readFileSync(`dist/assets/${hashed}.${encoding === 'br' ? 'br' : 'gz'}`);
+    expect(answer.headers.get('Content-Encoding')).toBe(encoding);
+    expect(answer.headers.get('Content-Type')).toMatch(/javascript/);
+    expect(answer.headers.get('Vary')).toContain('Accept-Encoding');
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(Buffer.from(await answer.arrayBuffer()).equals(built)).toBe(true);
+    const again = await ask(`/assets/${hashed}`, {
+      'Accept-Encoding': encoding,
+      'If-None-Match': answer.headers.get('ETag') ?? '',
+    });
+    expect(again.status).toBe(304);
+  });
 
   it('The portal behind a web server sends pages packed, and answers of the platform too', async () => {
     expect((await ask('/es/help', { 'Accept-Encoding': 'br' })).headers.get('Content-Encoding')).toBe('br');

@@ -11,7 +11,7 @@ const brand = brandOf('localhost');
 
 describe('The stand-in’s own content has whatever the portal is to show', () => {
   it.each(languages)(
-    'The stand-in operator’s content has terms with a heading, a table and an existing picture: %s',
+    'The stand-in operator’s terms have a heading, a table and an existing picture: %s',
     (language) => {
       const { content = '' } = articleOf('terms-of-use', language, brand);
       const terms = new DOMParser().parseFromString(`${content}`, 'text/html');

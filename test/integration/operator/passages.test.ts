@@ -102,20 +102,17 @@ describe('a passage', () => {
     expect([answer.status, await answer.json()]).toEqual([400, { message }]);
   });
 
-  it.each(languages)(
-    'A passage is reported in %s to the address of the alert, with the price, the last day and the way to pay',
-    async (language) => {
-      const { plate, email } = await freshAlert(language);
-      await pass(plate, '29');
-      await pass(plate, '34');
-      const [ended, begun] = (await mailsTo(email)).map(({ body }) => body);
-      expect(begun).toContain('Moulins Est (29)');
-      expect(ended).toMatch(/4[.,]40/);
-      expect(ended).toContain('23/11/2026');
-      expect(ended).toContain(`http://a.localhost:4173/${language}/form/payment`);
-      expect(ended).toContain(`http://a.localhost:4173/${language}/unsubscribe?email=`);
-    },
-  );
+  it.each(languages)('A passage is mailed in %s, with its price, the last day and the way to pay', async (language) => {
+    const { plate, email } = await freshAlert(language);
+    await pass(plate, '29');
+    await pass(plate, '34');
+    const [ended, begun] = (await mailsTo(email)).map(({ body }) => body);
+    expect(begun).toContain('Moulins Est (29)');
+    expect(ended).toMatch(/4[.,]40/);
+    expect(ended).toContain('23/11/2026');
+    expect(ended).toContain(`http://a.localhost:4173/${language}/form/payment`);
+    expect(ended).toContain(`http://a.localhost:4173/${language}/unsubscribe?email=`);
+  });
 
   it('A passage outside the rental of the alert is reported to no one', async () => {
     const { plate, country } = await operator.freshPlate('nothing');

@@ -58,16 +58,13 @@ describe('the portal as it is served', () => {
     ['/form/payment?from=letter', 'it-IT,it;q=0.9,fr;q=0.8', 'it'],
     ['/form/payment', 'pt', 'fr'],
     ['/form/payment', 'de', 'Portal'],
-  ])(
-    'The portal as it is served answers %s, asked for in %s, with the page as it was prerendered: %s',
-    async (path, asked, title) => {
-      const response = await get(path, { Accept: 'text/html', 'Accept-Language': asked });
-      expect(await response.text()).toContain(`<title>${title}</title>`);
-      expect(response.headers.get('Cache-Control')).toBe('no-cache');
-      expect(response.headers.get('Content-Security-Policy')).toContain("script-src 'self';");
-      expect(response.headers.get('Vary')?.includes('Accept-Language')).toBe(['it', 'fr'].includes(title));
-    },
-  );
+  ])('The served portal answers %s, asked for in %s, with its prerendered page: %s', async (path, asked, title) => {
+    const response = await get(path, { Accept: 'text/html', 'Accept-Language': asked });
+    expect(await response.text()).toContain(`<title>${title}</title>`);
+    expect(response.headers.get('Cache-Control')).toBe('no-cache');
+    expect(response.headers.get('Content-Security-Policy')).toContain("script-src 'self';");
+    expect(response.headers.get('Vary')?.includes('Accept-Language')).toBe(['it', 'fr'].includes(title));
+  });
 
   it('The portal’s server prefers the page of its host to the general one, and sends a newer one as soon as it is in place', async () => {
     const folder = join(dist, folderOfHost(new URL(servers.portalUrl).host), 'es/form/payment');

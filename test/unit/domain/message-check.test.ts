@@ -123,12 +123,9 @@ describe('A link from a message', () => {
     expect(links.filter((link) => answerOf(link) !== 'notOurs')).toEqual([]);
   });
 
-  it.each(Object.entries(unclear))(
-    'A link from a message of which nothing is known is called neither ours nor false: %s',
-    (_, links) => {
-      expect(links.filter((link) => answerOf(link) !== 'unknown')).toEqual([]);
-    },
-  );
+  it.each(Object.entries(unclear))('A link of which nothing is known is neither ours nor false: %s', (_, links) => {
+    expect(links.filter((link) => answerOf(link) !== 'unknown')).toEqual([]);
+  });
 
   it.each(ours)('A link to this portal is recognised as ours: %s', (link) => {
     expect(judgeMessage(link, own)).toEqual({ answer: 'ours', reason: 'same', host: 'bocalia.com' });

@@ -93,39 +93,36 @@ describe('an error that the operator gives about a field', () => {
   it.each([
     { owners: ['m•••••@exemple.fr'], fieldProblems: { isOwner: 'checkbox_mandatory' }, problem: null },
     { owners: [], fieldProblems: {}, problem: { code: 'checkbox_mandatory' } },
-  ])(
-    'A refusal about the certificate of ownership is shown at its field only if the form has it: $owners',
-    async ({ owners, ...shown }) => {
-      const machine = registrationMachine.provide({
-        actors: {
-          captcha,
-          loadOwners: fromPromise(async () => owners),
-          register: refuseWith<string, { draft: Registration; captchaToken: string | null }>('checkbox_mandatory'),
-          sendActivationMail: fromPromise(async () => {}),
-        },
-        delays: { lookupPause: 0 },
-      });
-      const draft = {
-        ...emptyBilling,
-        email: 'ana@example.com',
-        firstName: 'Ana',
-        lastName: 'García',
-        password: 'Long-enough-1234',
-        confirmation: 'Long-enough-1234',
-        country: 'FR',
-        plate: 'AA-123-AA',
-        rental: null,
-        isOwner: true,
-        acceptsTerms: true,
-      };
-      const actor = createActor(machine, { input: { draft } }).start();
-      await waitFor(actor, (state) => state.matches({ form: { owners: 'known' } }));
-      actor.send({ type: 'registration.pressed' });
-      await waitFor(actor, (state) => state.matches('registering'));
-      const { context } = await waitFor(actor, (state) => state.matches('form'));
-      expect({ fieldProblems: context.fieldProblems, problem: context.problem }).toEqual(shown);
-    },
-  );
+  ])('A refusal of the certificate is at its field only if the form has it: $owners', async ({ owners, ...shown }) => {
+    const machine = registrationMachine.provide({
+      actors: {
+        captcha,
+        loadOwners: fromPromise(async () => owners),
+        register: refuseWith<string, { draft: Registration; captchaToken: string | null }>('checkbox_mandatory'),
+        sendActivationMail: fromPromise(async () => {}),
+      },
+      delays: { lookupPause: 0 },
+    });
+    const draft = {
+      ...emptyBilling,
+      email: 'ana@example.com',
+      firstName: 'Ana',
+      lastName: 'García',
+      password: 'Long-enough-1234',
+      confirmation: 'Long-enough-1234',
+      country: 'FR',
+      plate: 'AA-123-AA',
+      rental: null,
+      isOwner: true,
+      acceptsTerms: true,
+    };
+    const actor = createActor(machine, { input: { draft } }).start();
+    await waitFor(actor, (state) => state.matches({ form: { owners: 'known' } }));
+    actor.send({ type: 'registration.pressed' });
+    await waitFor(actor, (state) => state.matches('registering'));
+    const { context } = await waitFor(actor, (state) => state.matches('form'));
+    expect({ fieldProblems: context.fieldProblems, problem: context.problem }).toEqual(shown);
+  });
 
   it('An error that the operator gives about a field is shown above the form if it concerns no field', () => {
     expect(formProblems(new ProblemError({ code: 'user_temporary_blocked' }), { email: 'email' })).toEqual({

@@ -96,14 +96,11 @@ describe('Where fingers are used', () => {
     ['date', '2026-11-10', '10.11.2026'],
     ['time', '18:30', '18:30'],
     ['datetime-local', '2026-11-10T18:30', '10.11.2026 18:30'],
-  ])(
-    'On a touch screen, a %s comes from the device’s own picker, and is shown over it in the page’s language',
-    async (kind, value, text) => {
-      const { field } = await show('de', kind);
-      expect(field.type).toBe(kind);
-      fireEvent.change(field, { target: { value } });
-      expect(seen).toEqual([value]);
-      expect(screen.getByText(text).getAttribute('aria-hidden')).toBe('true');
-    },
-  );
+  ])('On a touch screen, a %s comes from the device’s picker, in the page’s language', async (kind, value, text) => {
+    const { field } = await show('de', kind);
+    expect(field.type).toBe(kind);
+    fireEvent.change(field, { target: { value } });
+    expect(seen).toEqual([value]);
+    expect(screen.getByText(text).getAttribute('aria-hidden')).toBe('true');
+  });
 });
