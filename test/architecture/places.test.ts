@@ -24,12 +24,9 @@ const sourceFolders = (): string[] =>
     .map(({ name }) => name);
 
 describe('The name of a machine', () => {
-  it.each(machines)(
-    'The name of a machine is the name of its chart, folder, model, behaviour and spec: %s',
-    (machine) => {
-      expect(placesOf(machine).filter((place) => !existsSync(place))).toEqual([]);
-    },
-  );
+  it.each(machines)('A machine’s name is the name of its chart, folder, model, behaviour and spec: %s', (machine) => {
+    expect(placesOf(machine).filter((place) => !existsSync(place))).toEqual([]);
+  });
 
   it('Every model and behaviour belongs to a machine', () => {
     const names = ['test/models', 'test/behaviour'].flatMap((folder) =>

@@ -61,20 +61,16 @@ test('A driver follows a claim from its confirmation to its answer', async ({ pa
   expect(page.url()).not.toContain(number);
 });
 
-test(
-  'A customer finds the own claims listed, and a second tab shows one of them',
-  wideOnly,
-  async ({ page, context }) => {
-    const account = await freshAccount();
-    const number = await sendClaim(page, account.email);
-    await enter(page, account);
-    await page.goto('/es/account/profile');
-    await page.getByRole('link', { name: 'Sus impugnaciones' }).click();
-    await expect(page.getByText(`${number} · ${text.received}`)).toBeVisible();
-    await expect(page.getByText(text.deadline)).toBeVisible();
-    const other = await context.newPage();
-    await other.goto('/es/claim/status');
-    await expect(other.getByText(number)).toBeVisible();
-    await expect(other.getByRole('textbox', { name: text.number })).toHaveValue('');
-  },
-);
+test('A customer finds the own claims listed, and opens one in a second tab', wideOnly, async ({ page, context }) => {
+  const account = await freshAccount();
+  const number = await sendClaim(page, account.email);
+  await enter(page, account);
+  await page.goto('/es/account/profile');
+  await page.getByRole('link', { name: 'Sus impugnaciones' }).click();
+  await expect(page.getByText(`${number} · ${text.received}`)).toBeVisible();
+  await expect(page.getByText(text.deadline)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/es/claim/status');
+  await expect(other.getByText(number)).toBeVisible();
+  await expect(other.getByRole('textbox', { name: text.number })).toHaveValue('');
+});

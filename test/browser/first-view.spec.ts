@@ -281,70 +281,59 @@ const writeOwnPages = async (): Promise<string> => {
   return `http://${host}`;
 };
 
-test(
-  'An operator’s look is painted before any code or answer; the take-over replaces only the parts that differ',
-  wideOnly,
-  async ({ page }) => {
-    // All pages are written for one more host first.
-    test.setTimeout(180_000);
-    const origin = await writeOwnPages();
-    const failures: Error[] = [];
-    page.on('pageerror', (error) => failures.push(error));
-    await page.addInitScript(watchFirstView);
-    const calls: string[] = [];
-    const operator = new URL('/services/v1/homepage', test.info().project.use.baseURL);
-    const answer = await (
-      await fetch(operator, { headers: { 'X-Whitelabel-Host': new URL(origin).host, 'Accept-Language': 'es' } })
-    ).json();
-    const [first, ...others] = answer.listBlockArticles;
-    // Since the page was written, the operator's title and the title of one article have changed.
-    let later = {
-      ...answer,
-      title: 'Otro título',
-      listBlockArticles: [{ ...first, title: 'Otro artículo' }, ...others],
-    };
-    await page.route('**/services/v1/homepage', async (route) => {
-      calls.push('homepage');
-      await route.fulfill({ json: later });
-    });
-    const release = await holdCode(page);
-    await page.goto(`${origin}/es`, { waitUntil: 'commit' });
-    await expect(page.getByRole('banner').first().getByRole('img', { name: answer.title })).toBeVisible();
-    await expect(page).toHaveTitle('Bocalia – Pagar el peaje en línea');
-    // The cover's picture is named in the HTML, before all others.
-    await expect(page.locator('link[rel=preload][as=image][fetchpriority=high]')).toHaveAttribute(
-      'href',
-      answer.picture,
-    );
-    const tiles = page.getByRole('navigation', { name: '¿Qué desea hacer?' }).getByRole('link');
-    await expect(tiles).toHaveCount(4);
-    await expect(page.getByRole('heading', { name: 'Prepare su viaje' })).toBeAttached();
-    const primary = () =>
-      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-operator'));
-    // Its style sheet may load later than its texts.
-    await expect.poll(primary).toBe('#0a5a57');
-    const tile = await tiles.first().elementHandle();
-    release();
+test('An operator’s look is painted before any code; only what differs is replaced', wideOnly, async ({ page }) => {
+  // All pages are written for one more host first.
+  test.setTimeout(180_000);
+  const origin = await writeOwnPages();
+  const failures: Error[] = [];
+  page.on('pageerror', (error) => failures.push(error));
+  await page.addInitScript(watchFirstView);
+  const calls: string[] = [];
+  const operator = new URL('/services/v1/homepage', test.info().project.use.baseURL);
+  const answer = await (
+    await fetch(operator, { headers: { 'X-Whitelabel-Host': new URL(origin).host, 'Accept-Language': 'es' } })
+  ).json();
+  const [first, ...others] = answer.listBlockArticles;
+  // Since the page was written, the operator's title and the title of one article have changed.
+  let later = { ...answer, title: 'Otro título', listBlockArticles: [{ ...first, title: 'Otro artículo' }, ...others] };
+  await page.route('**/services/v1/homepage', async (route) => {
+    calls.push('homepage');
+    await route.fulfill({ json: later });
+  });
+  const release = await holdCode(page);
+  await page.goto(`${origin}/es`, { waitUntil: 'commit' });
+  await expect(page.getByRole('banner').first().getByRole('img', { name: answer.title })).toBeVisible();
+  await expect(page).toHaveTitle('Bocalia – Pagar el peaje en línea');
+  // The cover's picture is named in the HTML, before all others.
+  await expect(page.locator('link[rel=preload][as=image][fetchpriority=high]')).toHaveAttribute('href', answer.picture);
+  const tiles = page.getByRole('navigation', { name: '¿Qué desea hacer?' }).getByRole('link');
+  await expect(tiles).toHaveCount(4);
+  await expect(page.getByRole('heading', { name: 'Prepare su viaje' })).toBeAttached();
+  const primary = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-operator'));
+  // Its style sheet may load later than its texts.
+  await expect.poll(primary).toBe('#0a5a57');
+  const tile = await tiles.first().elementHandle();
+  release();
+  await isTakenOver(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Otro título');
+  await expect(page.getByRole('heading', { name: 'Otro artículo' })).toBeAttached();
+  await page.waitForTimeout(300);
+  await hasOneHead(page);
+  expect(await tile?.evaluate((node) => node.isConnected)).toBe(true);
+  expect(await page.evaluate(() => window.heading?.isConnected)).toBe(true);
+  // A title of one line replaces one of two.
+  expect(await page.evaluate(() => window.moved)).toBeLessThan(0.005);
+  expect(calls).toEqual(['homepage']);
+  for (const path of ['/help', '/form/payment', '/account/login', '/contact']) {
+    await page.goto(`${origin}/es${path}`);
     await isTakenOver(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Otro título');
-    await expect(page.getByRole('heading', { name: 'Otro artículo' })).toBeAttached();
-    await page.waitForTimeout(300);
+    expect.soft(await page.evaluate(() => window.heading?.isConnected), `${path} is drawn once`).toBe(true);
     await hasOneHead(page);
-    expect(await tile?.evaluate((node) => node.isConnected)).toBe(true);
-    expect(await page.evaluate(() => window.heading?.isConnected)).toBe(true);
-    // A title of one line replaces one of two.
-    expect(await page.evaluate(() => window.moved)).toBeLessThan(0.005);
-    expect(calls).toEqual(['homepage']);
-    for (const path of ['/help', '/form/payment', '/account/login', '/contact']) {
-      await page.goto(`${origin}/es${path}`);
-      await isTakenOver(page);
-      expect.soft(await page.evaluate(() => window.heading?.isConnected), `${path} is drawn once`).toBe(true);
-      await hasOneHead(page);
-    }
-    // A withdrawn offer closes its page once that is known.
-    later = { ...answer, actions: ['prepayment'] };
-    await page.goto(`${origin}/es/account/login`);
-    await expect(page).toHaveURL(`${origin}/es`);
-    expect(failures).toEqual([]);
-  },
-);
+  }
+  // A withdrawn offer closes its page once that is known.
+  later = { ...answer, actions: ['prepayment'] };
+  await page.goto(`${origin}/es/account/login`);
+  await expect(page).toHaveURL(`${origin}/es`);
+  expect(failures).toEqual([]);
+});

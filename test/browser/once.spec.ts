@@ -52,28 +52,24 @@ test('A fuel card is charged once, whatever is pressed', async ({ page }) => {
   expect(posts()).toBe(1);
 });
 
-test(
-  'A reload while the answer is on its way requests the status, and pays nothing again',
-  wideOnly,
-  async ({ page }) => {
-    await goToPayment(page, await freshPlate('owed'));
-    await fillCard(page);
-    const posts = countPosts(page, '/payments/privateCards');
-    let hasActed = false;
-    // The operator acts, but its answer never arrives.
-    await page.route('**/payments/privateCards', async (route) => {
-      await route.fetch();
-      hasActed = true;
-    });
-    await page.getByRole('button', { name: 'Pagar ahora' }).click();
-    await expect.poll(posts).toBe(1);
-    await expect(page.getByText('Su pago se está procesando')).toBeVisible();
-    await expect.poll(() => hasActed).toBe(true);
-    await page.reload();
-    await expect(page).toHaveURL('/es/payment/success');
-    expect(posts()).toBe(1);
-  },
-);
+test('A reload before the answer requests the status, and pays nothing again', wideOnly, async ({ page }) => {
+  await goToPayment(page, await freshPlate('owed'));
+  await fillCard(page);
+  const posts = countPosts(page, '/payments/privateCards');
+  let hasActed = false;
+  // The operator acts, but its answer never arrives.
+  await page.route('**/payments/privateCards', async (route) => {
+    await route.fetch();
+    hasActed = true;
+  });
+  await page.getByRole('button', { name: 'Pagar ahora' }).click();
+  await expect.poll(posts).toBe(1);
+  await expect(page.getByText('Su pago se está procesando')).toBeVisible();
+  await expect.poll(() => hasActed).toBe(true);
+  await page.reload();
+  await expect(page).toHaveURL('/es/payment/success');
+  expect(posts()).toBe(1);
+});
 
 test('After a return from the provider, the page shows the payment’s status, not a second pay button', async ({
   page,
@@ -98,31 +94,25 @@ for (const [what, kind] of sampleOf(
   2,
 ))
   for (const times of sampleOf([1, 3], 2))
-    test(
-      `A connection that dies ${what}, ${times} times running, charges a fuel card once at most`,
-      wideOnly,
-      async ({ page }) => {
-        const email = `once-${randomUUID()}@example.com`;
-        await goToPayment(page, await freshPlate('owed'));
-        await fillCard(page, email);
-        await fetch(`${controlOrigin}/control/faults`, {
-          method: 'POST',
-          body: JSON.stringify({ kind, method: 'POST', path: '/payments/privateCards', contains: email, times }),
-        });
-        const posts = countPosts(page, '/payments/privateCards');
-        await page.getByRole('button', { name: 'Pagar ahora' }).click();
-        const isPaid = page.getByRole('heading', { name: '¡Gracias por su pago!' });
-        await expect(isPaid.or(page.getByText('Todavía no sabemos si su pago se ha realizado'))).toBeVisible();
-        expect(posts()).toBe(1);
-        const arrived = (await callsWith(email)).filter(({ path }) => path.endsWith('/payments/privateCards'));
-        test.info().annotations.push({ type: 'arrived', description: String(arrived.length) });
-        expect(new Set(arrived.map(({ key }) => key)).size).toBe(1);
-        expect(arrived[0]?.key).toMatch(/^[\da-f-]{36}$/);
-        const mails = await fetch(`${controlOrigin}/control/mails?recipient=${encodeURIComponent(email)}`);
-        const receipts = ((await mails.json()) as { has_receipt: boolean }[]).filter(
-          ({ has_receipt: is }) => is,
-        ).length;
-        expect(receipts).toBe(kind === 'after' || arrived.length > times ? 1 : 0);
-        expect(await isPaid.count()).toBe(receipts);
-      },
-    );
+    test(`A connection that dies ${what}, ${times} times, charges a card once at most`, wideOnly, async ({ page }) => {
+      const email = `once-${randomUUID()}@example.com`;
+      await goToPayment(page, await freshPlate('owed'));
+      await fillCard(page, email);
+      await fetch(`${controlOrigin}/control/faults`, {
+        method: 'POST',
+        body: JSON.stringify({ kind, method: 'POST', path: '/payments/privateCards', contains: email, times }),
+      });
+      const posts = countPosts(page, '/payments/privateCards');
+      await page.getByRole('button', { name: 'Pagar ahora' }).click();
+      const isPaid = page.getByRole('heading', { name: '¡Gracias por su pago!' });
+      await expect(isPaid.or(page.getByText('Todavía no sabemos si su pago se ha realizado'))).toBeVisible();
+      expect(posts()).toBe(1);
+      const arrived = (await callsWith(email)).filter(({ path }) => path.endsWith('/payments/privateCards'));
+      test.info().annotations.push({ type: 'arrived', description: String(arrived.length) });
+      expect(new Set(arrived.map(({ key }) => key)).size).toBe(1);
+      expect(arrived[0]?.key).toMatch(/^[\da-f-]{36}$/);
+      const mails = await fetch(`${controlOrigin}/control/mails?recipient=${encodeURIComponent(email)}`);
+      const receipts = ((await mails.json()) as { has_receipt: boolean }[]).filter(({ has_receipt: is }) => is).length;
+      expect(receipts).toBe(kind === 'after' || arrived.length > times ? 1 : 0);
+      expect(await isPaid.count()).toBe(receipts);
+    });

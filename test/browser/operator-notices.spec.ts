@@ -56,15 +56,11 @@ test('The file beside the portal is not requested while the platform answers, an
   await expect(page.getByText(text.es)).toHaveCount(0);
 });
 
-test(
-  'A notice in the operator’s answer is shown on the page that it names, in the page’s language',
-  wideOnly,
-  async ({ page, baseURL }) => {
-    const { port } = new URL(baseURL ?? '');
-    await page.goto(`http://b.localhost:${port}/de/contact`);
-    await expect(page.getByText('Zurzeit antworten wir auf Nachrichten innerhalb von fünf Werktagen.')).toBeVisible();
-    await page.goto(`http://b.localhost:${port}/de/help`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('Zurzeit antworten wir')).toHaveCount(0);
-  },
-);
+test('A notice of the operator is on the page that it names, in its language', wideOnly, async ({ page, baseURL }) => {
+  const { port } = new URL(baseURL ?? '');
+  await page.goto(`http://b.localhost:${port}/de/contact`);
+  await expect(page.getByText('Zurzeit antworten wir auf Nachrichten innerhalb von fünf Werktagen.')).toBeVisible();
+  await page.goto(`http://b.localhost:${port}/de/help`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Zurzeit antworten wir')).toHaveCount(0);
+});

@@ -71,50 +71,47 @@ const articles = Array.from({ length: Math.ceil(payloads.length / 8) }, (_, inde
   payloads.slice(index * 8, index * 8 + 8),
 );
 
-bare(
-  'Hundreds of hostile texts in the home page’s articles and cards run nothing and fetch nothing',
-  async ({ page }) => {
-    const isClean = await watchPage(page);
-    await page.route('**/services/v1/homepage', (route) =>
-      route.fulfill({
-        json: {
-          title: payloads.find((text) => text.includes('<')),
-          subtitle: grown[0],
-          actions: ['freeflow', ...grown.slice(0, 3)],
-          listBlockTitle: grown[1],
-          listBlockArticles: articles.map((texts, index) => ({
-            id: `${index}`,
-            title: texts.join('\n'),
-            extract: texts.join('\n'),
-            catchphrase: texts.join('\n'),
-            buttonText: texts.join('\n'),
-            url: schemes[index % schemes.length],
-          })),
-          sliderBlockArticlesIds: articles.map((_, index) => `${index}`),
-          footerArticle: { id: 'x', title: grown[2], catchphrase: grown[3], url: schemes[0], buttonText: grown[4] },
-        },
-      }),
-    );
-    await page.route('**/services/v1/articles/*', (route) => {
-      const texts = articles[Number(route.request().url().split('/').at(-1))] ?? [];
-      return route.fulfill({
-        json: {
-          id: '1',
+bare('Hundreds of hostile texts in the home page’s articles and cards run and fetch nothing', async ({ page }) => {
+  const isClean = await watchPage(page);
+  await page.route('**/services/v1/homepage', (route) =>
+    route.fulfill({
+      json: {
+        title: payloads.find((text) => text.includes('<')),
+        subtitle: grown[0],
+        actions: ['freeflow', ...grown.slice(0, 3)],
+        listBlockTitle: grown[1],
+        listBlockArticles: articles.map((texts, index) => ({
+          id: `${index}`,
           title: texts.join('\n'),
-          content: texts.map((text) => `<p>shown</p>${text}`).join('\n'),
+          extract: texts.join('\n'),
           catchphrase: texts.join('\n'),
-        },
-      });
+          buttonText: texts.join('\n'),
+          url: schemes[index % schemes.length],
+        })),
+        sliderBlockArticlesIds: articles.map((_, index) => `${index}`),
+        footerArticle: { id: 'x', title: grown[2], catchphrase: grown[3], url: schemes[0], buttonText: grown[4] },
+      },
+    }),
+  );
+  await page.route('**/services/v1/articles/*', (route) => {
+    const texts = articles[Number(route.request().url().split('/').at(-1))] ?? [];
+    return route.fulfill({
+      json: {
+        id: '1',
+        title: texts.join('\n'),
+        content: texts.map((text) => `<p>shown</p>${text}`).join('\n'),
+        catchphrase: texts.join('\n'),
+      },
     });
-    await page.goto('/es');
-    const slides = page.getByRole('group', { name: 'En la autopista' }).locator(':scope > ul > li');
-    await page.getByText('¿Necesita ayuda?').scrollIntoViewIfNeeded();
-    await expect(slides).toHaveCount(articles.length);
-    expect(payloads.length).toBeGreaterThan(700);
-    expect(await slides.filter({ hasText: 'shown' }).count()).toBe(articles.length);
-    await isClean(payloads.length * 5);
-  },
-);
+  });
+  await page.goto('/es');
+  const slides = page.getByRole('group', { name: 'En la autopista' }).locator(':scope > ul > li');
+  await page.getByText('¿Necesita ayuda?').scrollIntoViewIfNeeded();
+  await expect(slides).toHaveCount(articles.length);
+  expect(payloads.length).toBeGreaterThan(700);
+  expect(await slides.filter({ hasText: 'shown' }).count()).toBe(articles.length);
+  await isClean(payloads.length * 5);
+});
 
 const all = payloads.map((text) => `<p>shown</p>${text}</p>`).join('\n');
 const html = `<p>shown</p>${grown.join('\n')}`;

@@ -10,33 +10,29 @@ const cards = [
 
 test.describe('A driver pays by fuel card', () => {
   for (const { brand, number, hasCode } of sampleOf(cards, 4))
-    test(
-      `${brand}: ${number.length} digits, ${hasCode ? 'with' : 'without'} a security code`,
-      wideOnly,
-      async ({ page }) => {
-        await goToPayment(page, await freshPlate('owed'));
-        await page.getByRole('radio', { name: brand }).check();
-        await expect(page.getByRole('heading', { level: 2, name: brand })).toBeInViewport();
-        const pay = page.getByRole('button', { name: 'Pagar ahora' });
-        await expect(pay).toBeDisabled();
-        const cardNumber = page.getByRole('textbox', { name: 'Número de tarjeta' });
-        await cardNumber.fill(`x ${number}99`);
-        await expect(cardNumber).toHaveValue(number);
-        const expiry = page.getByRole('textbox', { name: 'Fecha de caducidad' });
-        await expiry.fill('1339');
-        await expiry.blur();
-        await expect(page.getByText('Esta fecha no es válida')).toBeVisible();
-        await expiry.fill('1239');
-        await expect(expiry).toHaveValue('12/39');
-        await expect(page.getByRole('textbox', { name: 'Código de seguridad' })).toHaveCount(hasCode ? 1 : 0);
-        if (hasCode) await page.getByRole('textbox', { name: 'Código de seguridad' }).fill('1234');
-        await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('fleet@example.com');
-        await expect(pay).toBeEnabled();
-        await pay.click();
-        await expect(page).toHaveURL('/es/payment/success');
-        await expect(page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' })).toBeVisible();
-      },
-    );
+    test(`${brand}: ${number.length} digits and ${hasCode ? 'a' : 'no'} security code`, wideOnly, async ({ page }) => {
+      await goToPayment(page, await freshPlate('owed'));
+      await page.getByRole('radio', { name: brand }).check();
+      await expect(page.getByRole('heading', { level: 2, name: brand })).toBeInViewport();
+      const pay = page.getByRole('button', { name: 'Pagar ahora' });
+      await expect(pay).toBeDisabled();
+      const cardNumber = page.getByRole('textbox', { name: 'Número de tarjeta' });
+      await cardNumber.fill(`x ${number}99`);
+      await expect(cardNumber).toHaveValue(number);
+      const expiry = page.getByRole('textbox', { name: 'Fecha de caducidad' });
+      await expiry.fill('1339');
+      await expiry.blur();
+      await expect(page.getByText('Esta fecha no es válida')).toBeVisible();
+      await expiry.fill('1239');
+      await expect(expiry).toHaveValue('12/39');
+      await expect(page.getByRole('textbox', { name: 'Código de seguridad' })).toHaveCount(hasCode ? 1 : 0);
+      if (hasCode) await page.getByRole('textbox', { name: 'Código de seguridad' }).fill('1234');
+      await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('fleet@example.com');
+      await expect(pay).toBeEnabled();
+      await pay.click();
+      await expect(page).toHaveURL('/es/payment/success');
+      await expect(page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' })).toBeVisible();
+    });
 
   test('A fuel card that the operator does not know is refused with a message, and nothing typed is lost', async ({
     page,

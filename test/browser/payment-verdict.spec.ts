@@ -17,28 +17,24 @@ const faults: readonly (readonly [what: string, answer: (route: Route) => Promis
   ['a page in place of an answer', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Sign in</p>' })],
 ];
 
-test(
-  'A fault in place of the payment’s status is no verdict: the status is requested again, and the payment has gone through',
-  wideOnly,
-  async ({ page }) => {
-    await goToProvider(page, await freshPlate('owed'));
-    const back = page.waitForRequest(/\/payment\/processing\?/);
-    await choose(page, 'Accept the payment');
-    const address = (await back).url();
-    await expect(page).toHaveURL('/es/payment/success');
-    for (const [what, answer] of sampleOf(faults, 7)) {
-      let requests = 0;
-      await page.route(status, (route) => {
-        requests += 1;
-        return requests === 1 ? answer(route) : route.fallback();
-      });
-      await page.goto(address);
-      await expect(page, what).toHaveURL('/es/payment/success');
-      expect(requests, what).toBeGreaterThan(1);
-      await page.unroute(status);
-    }
-  },
-);
+test('A fault in place of a payment’s status is no verdict: it is requested again', wideOnly, async ({ page }) => {
+  await goToProvider(page, await freshPlate('owed'));
+  const back = page.waitForRequest(/\/payment\/processing\?/);
+  await choose(page, 'Accept the payment');
+  const address = (await back).url();
+  await expect(page).toHaveURL('/es/payment/success');
+  for (const [what, answer] of sampleOf(faults, 7)) {
+    let requests = 0;
+    await page.route(status, (route) => {
+      requests += 1;
+      return requests === 1 ? answer(route) : route.fallback();
+    });
+    await page.goto(address);
+    await expect(page, what).toHaveURL('/es/payment/success');
+    expect(requests, what).toBeGreaterThan(1);
+    await page.unroute(status);
+  }
+});
 
 test('Two tabs keep their own searches: each pays its own trips in its own session', async ({ page, context }) => {
   const mine = await freshPlate('owed');

@@ -22,32 +22,27 @@ test.describe('A driver pays by card', () => {
       await expect(page).toHaveURL('/es');
     });
 
-  test(
-    'A driver pays by a wallet of the operator’s own at the provider’s page, and sees its name on the receipt',
-    wideOnly,
-    async ({ page, baseURL }) => {
-      const { plate } = await freshPlate('owed');
-      await page.setViewportSize({ width: 320, height: 640 });
-      await page.goto(`http://b.localhost:${new URL(baseURL ?? '').port}/es/form/payment`);
-      await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
-      await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
-      await page.getByRole('button', { name: 'Pagar', exact: true }).click();
-      await expect(
-        page.getByRole('radio', { name: /^(?:Cartera Payo|Transferencia inmediata|En tres plazos)$/ }),
-      ).toHaveCount(3);
-      await page.getByRole('radio', { name: 'Cartera Payo' }).click({ force: true });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-      for (const [label, value] of Object.entries(billing))
-        await page.getByRole('textbox', { name: label }).fill(value);
-      await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('ana@example.com');
-      await page.getByRole('button', { name: /^Continuar/ }).click();
-      await page.waitForURL(`${providerOrigin}/**`);
-      await expect(page.getByText('Cartera Payo')).toBeVisible();
-      await choose(page, 'Accept the payment');
-      await expect(page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' })).toBeVisible();
-      await expect(page.getByRole('definition').filter({ hasText: 'Cartera Payo' })).toBeVisible();
-    },
-  );
+  test('A driver pays by the operator’s own wallet, which the receipt names', wideOnly, async ({ page, baseURL }) => {
+    const { plate } = await freshPlate('owed');
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`http://b.localhost:${new URL(baseURL ?? '').port}/es/form/payment`);
+    await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
+    await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
+    await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+    await expect(
+      page.getByRole('radio', { name: /^(?:Cartera Payo|Transferencia inmediata|En tres plazos)$/ }),
+    ).toHaveCount(3);
+    await page.getByRole('radio', { name: 'Cartera Payo' }).click({ force: true });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    for (const [label, value] of Object.entries(billing)) await page.getByRole('textbox', { name: label }).fill(value);
+    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('ana@example.com');
+    await page.getByRole('button', { name: /^Continuar/ }).click();
+    await page.waitForURL(`${providerOrigin}/**`);
+    await expect(page.getByText('Cartera Payo')).toBeVisible();
+    await choose(page, 'Accept the payment');
+    await expect(page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' })).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: 'Cartera Payo' })).toBeVisible();
+  });
 
   test('A driver pays by card through PAYBOX: a form with hidden inputs, posted to another origin', async ({
     page,
@@ -63,20 +58,16 @@ test.describe('A driver pays by card', () => {
     expect(request.isNavigationRequest()).toBe(true);
   });
 
-  test(
-    'A driver pays by card through AXEPTA: a form posted with the parameters in the address',
-    wideOnly,
-    async ({ page }) => {
-      const seeded = await freshPlate('axepta');
-      const posted = page.waitForRequest(
-        (request) => request.url().startsWith(providerOrigin) && request.method() === 'POST',
-      );
-      await goToProvider(page, seeded);
-      const request = await posted;
-      expect(new URL(request.url()).searchParams.size).toBeGreaterThan(0);
-      expect(request.postData() ?? '').toBe('');
-      await choose(page, 'Accept the payment');
-      await expect(page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' })).toBeVisible();
-    },
-  );
+  test('A driver pays through AXEPTA: a form posted with parameters in the address', wideOnly, async ({ page }) => {
+    const seeded = await freshPlate('axepta');
+    const posted = page.waitForRequest(
+      (request) => request.url().startsWith(providerOrigin) && request.method() === 'POST',
+    );
+    await goToProvider(page, seeded);
+    const request = await posted;
+    expect(new URL(request.url()).searchParams.size).toBeGreaterThan(0);
+    expect(request.postData() ?? '').toBe('');
+    await choose(page, 'Accept the payment');
+    await expect(page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' })).toBeVisible();
+  });
 });

@@ -64,10 +64,11 @@ test('A trip made and a prepayment are paid together, in the session of the sear
   await expect(page.getByRole('radio', { name: 'Tarjeta bancaria' })).toBeVisible();
 });
 
-test('On the drawing the entrance is pressed first, then the exit; the lists follow, also by keyboard', async ({
+test('On the drawing, folded on a phone, the entrance is pressed first, then the exit; the lists follow, also by keyboard', async ({
   page,
 }) => {
   await goToPrepayment(page, await freshPlate('owed'), true);
+  await page.getByRole('button', { name: /^O en el dibujo/ }).click();
   await page.getByRole('button', { name: /^Enlace .*29/ }).click();
   await page.getByRole('button', { name: /^Enlace .*24/ }).press('Enter');
   await expect(page.getByRole('combobox', { name: 'Entrada' })).toHaveValue('29');

@@ -25,28 +25,24 @@ test('A driver who has paid gets the receipt as a file and by e-mail', async ({ 
   expect(mails).toHaveLength(1);
 });
 
-test(
-  'A receipt is printed without the notice of a lost connection, and copied where the device does not share',
-  wideOnly,
-  async ({ page, context }) => {
-    const seeded = await freshPlate('owed');
-    await goToProvider(page, seeded);
-    await choose(page, 'Accept the payment');
-    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-    await page.reload();
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await expect(page.getByRole('button', { name: 'Descargar el recibo' })).toBeVisible();
-    await context.setOffline(true);
-    const offline = page.getByText(/^Sin conexión a internet/);
-    await expect(offline).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText('Importe')).toBeVisible();
-    await expect(offline).toBeHidden();
-    await page.emulateMedia({ media: null });
-    await page.getByRole('button', { name: 'Compartir' }).click();
-    await expect(page.getByText('El recibo se ha copiado como texto.')).toBeVisible();
-    const shared = await page.evaluate(() => navigator.clipboard.readText());
-    const reference = shared.split(' ').at(-1) ?? '';
-    await expect(page.getByText(reference, { exact: true })).toBeVisible();
-  },
-);
+test('A receipt prints without notices, and is copied where nothing is shared', wideOnly, async ({ page, context }) => {
+  const seeded = await freshPlate('owed');
+  await goToProvider(page, seeded);
+  await choose(page, 'Accept the payment');
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await page.reload();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await expect(page.getByRole('button', { name: 'Descargar el recibo' })).toBeVisible();
+  await context.setOffline(true);
+  const offline = page.getByText(/^Sin conexión a internet/);
+  await expect(offline).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Importe')).toBeVisible();
+  await expect(offline).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.getByRole('button', { name: 'Compartir' }).click();
+  await expect(page.getByText('El recibo se ha copiado como texto.')).toBeVisible();
+  const shared = await page.evaluate(() => navigator.clipboard.readText());
+  const reference = shared.split(' ').at(-1) ?? '';
+  await expect(page.getByText(reference, { exact: true })).toBeVisible();
+});

@@ -70,25 +70,21 @@ test('A press after an update loads the new release once, and keeps what was cho
   expect(loads).toEqual(['/es/payment']);
 });
 
-test(
-  'An update while the form of payment is shown changes nothing until the driver has paid',
-  wideOnly,
-  async ({ page, context }) => {
-    const fetchedAhead = page.waitForResponse(/\/assets\/payment-return-/);
-    await goToPayment(page, await freshPlate('owed'));
-    await fetchedAhead;
-    const missing = await update(context);
-    const loads = loadsOf(page);
-    await page.getByRole('radio', { name: 'Esso' }).check();
-    await page.getByRole('textbox', { name: 'Número de tarjeta' }).fill('7033123456789012345');
-    await page.getByRole('textbox', { name: 'Fecha de caducidad' }).fill('12/39');
-    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('fleet@example.com');
-    await page.getByRole('button', { name: 'Pagar ahora' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' })).toBeVisible();
-    expect(loads).toEqual([]);
-    expect(missing.filter((path) => /payment-return|effects/.test(path))).toEqual([]);
-  },
-);
+test('An update changes nothing in the form of payment before the driver pays', wideOnly, async ({ page, context }) => {
+  const fetchedAhead = page.waitForResponse(/\/assets\/payment-return-/);
+  await goToPayment(page, await freshPlate('owed'));
+  await fetchedAhead;
+  const missing = await update(context);
+  const loads = loadsOf(page);
+  await page.getByRole('radio', { name: 'Esso' }).check();
+  await page.getByRole('textbox', { name: 'Número de tarjeta' }).fill('7033123456789012345');
+  await page.getByRole('textbox', { name: 'Fecha de caducidad' }).fill('12/39');
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('fleet@example.com');
+  await page.getByRole('button', { name: 'Pagar ahora' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' })).toBeVisible();
+  expect(loads).toEqual([]);
+  expect(missing.filter((path) => /payment-return|effects/.test(path))).toEqual([]);
+});
 
 test('A driver can pay even if the result page’s code cannot be fetched ahead', wideOnly, async ({ page }) => {
   await page.route(/\/assets\/payment-return-/, (route) => route.fulfill({ status: 404, body: '' }));

@@ -30,10 +30,7 @@ const withoutImplementations = (machine: AnyStateMachine): unknown => {
   };
 };
 
-it.each(machines)(
-  'A chart saved as JSON is a machine that createMachine takes, with every state and transition of $id',
-  (machine) => {
-    const again = createMachine(JSON.parse(configText(machine)));
-    expect(withoutImplementations(again)).toEqual(withoutImplementations(machine));
-  },
-);
+it.each(machines)('A chart saved as JSON is a machine with every state and transition of $id', (machine) => {
+  const again = createMachine(JSON.parse(configText(machine)));
+  expect(withoutImplementations(again)).toEqual(withoutImplementations(machine));
+});

@@ -268,7 +268,7 @@ it('A chart for other tools is Mermaid: states in states, where it starts, and e
   expect(text.match(/-->/g)).toHaveLength(3 + 2 + 1);
 });
 it.each(charts)(
-  'A chart for other tools is Mermaid with every state and transition of $name, each brace closed',
+  'A chart for other tools is Mermaid with each state and transition of $name, braces closed',
   (chart) => {
     const lines = mermaidOf(chart).trimEnd().split('\n');
     expect(lines.filter((line) => /^\s*state /.test(line))).toHaveLength(chart.states.length);

@@ -55,7 +55,7 @@ describe('what a run comes to', () => {
     [[failed, skipped], { only: 'trips', readOnly: true }, '1 failed, in part, read-only, 1 skipped', 'failed'],
     [[skipped], whole, 'nothing tried, 1 skipped', 'untried'],
   ])(
-    'Result %# of a run is reported in a few words, and as "passed" only if all of it passed',
+    'Result %# of a run is reported in few words, and as "passed" only if all passed',
     (results, limits, text, kind) => {
       expect(verdictOf(results, limits)).toEqual({ text, kind });
     },

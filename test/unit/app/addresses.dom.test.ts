@@ -138,13 +138,10 @@ describe('An address that does not exist', () => {
     ['disconnected', '/'],
     ['customer', '/'],
     ['renter', '/renters/profile'],
-  ] as const)(
-    'An address that does not exist redirects a %s to %s, where a notice names the reason',
-    async (account, goal) => {
-      const { path, isNotFound } = await open('/es/no/such/page', account);
-      expect([path, isNotFound]).toEqual([goal, true]);
-    },
-  );
+  ] as const)('An unknown address redirects a %s to %s, where a notice names the reason', async (account, goal) => {
+    const { path, isNotFound } = await open('/es/no/such/page', account);
+    expect([path, isNotFound]).toEqual([goal, true]);
+  });
 
   it('The address of a page for drivers does not exist for a rental company', async () => {
     const { path, isNotFound } = await open('/es/form/payment', 'renter');

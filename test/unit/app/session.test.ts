@@ -51,12 +51,10 @@ describe('A refresh of the token that', () => {
       }),
     ).toBe('customer'));
 
-  it.each([400, 401, 403])(
-    'A refresh of the token that the operator refuses with %i ends the sign-in',
-    async (status) =>
-      expect(await accountAfter(async () => new Response('{"message":"no"}', { status, headers: json }))).toBe(
-        'disconnected',
-      ),
+  it.each([400, 401, 403])('A refresh of the token that the operator refuses by %i ends the sign-in', async (status) =>
+    expect(await accountAfter(async () => new Response('{"message":"no"}', { status, headers: json }))).toBe(
+      'disconnected',
+    ),
   );
 });
 

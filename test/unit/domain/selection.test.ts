@@ -79,23 +79,20 @@ describe('What a driver may tick', () => {
     expect(rowRule([journey], [], 'claim')(journey)).toBe('disabled');
   });
 
-  it.each([100, 300])(
-    'A trip that costs 100 and of which %s was paid before is not due, and cannot be ticked',
-    (paid) => {
-      const deadline = '2026-11-02';
-      const settled: Journey = finishedTrip('a', { date: '2026-11-01', deadline, ttcPrice: 100, alreadyPaid: paid });
-      const due: Journey = { ...settled, id: 'b', alreadyPaid: 0 };
-      expect(totalOf(settled)).toBe(0);
-      expect(firstSelection([settled, due], 'travelList')).toEqual(['b']);
-      expect(rowRule([settled, due], ['b'], 'travelList')(settled)).toBe('disabled');
-      expect(allFinishedSelected([settled, due], ['b'])).toBe(true);
-      expect(rowRule([settled, due], [], 'claim')(settled)).toBe('selectable');
-      expect(deadlineMessage(settled, '2026-11-01')).toBeUndefined();
-      expect(deadlinesOf([settled, due], '2026-11-01')).toEqual([{ day: deadline, cents: 100, trips: 1, unpriced: 0 }]);
-      expect(summaryOf([settled, due]).categories).toEqual([{ category: 'fluxLibre', count: 1, cents: 100 }]);
-      expect([settlementOf([settled, due]), settlementOf([settled])]).toEqual([null, paid > 100 ? 'overpaid' : 'paid']);
-    },
-  );
+  it.each([100, 300])('A trip that costs 100 and of which %s was paid is not due, and cannot be ticked', (paid) => {
+    const deadline = '2026-11-02';
+    const settled: Journey = finishedTrip('a', { date: '2026-11-01', deadline, ttcPrice: 100, alreadyPaid: paid });
+    const due: Journey = { ...settled, id: 'b', alreadyPaid: 0 };
+    expect(totalOf(settled)).toBe(0);
+    expect(firstSelection([settled, due], 'travelList')).toEqual(['b']);
+    expect(rowRule([settled, due], ['b'], 'travelList')(settled)).toBe('disabled');
+    expect(allFinishedSelected([settled, due], ['b'])).toBe(true);
+    expect(rowRule([settled, due], [], 'claim')(settled)).toBe('selectable');
+    expect(deadlineMessage(settled, '2026-11-01')).toBeUndefined();
+    expect(deadlinesOf([settled, due], '2026-11-01')).toEqual([{ day: deadline, cents: 100, trips: 1, unpriced: 0 }]);
+    expect(summaryOf([settled, due]).categories).toEqual([{ category: 'fluxLibre', count: 1, cents: 100 }]);
+    expect([settlementOf([settled, due]), settlementOf([settled])]).toEqual([null, paid > 100 ? 'overpaid' : 'paid']);
+  });
 
   it('A trip without a price cannot be ticked to be paid, and a selection is due if one of its trips costs something', () => {
     const settled: Journey = finishedTrip('a', { date: '2026-11-01', ttcPrice: 100, alreadyPaid: 100 });

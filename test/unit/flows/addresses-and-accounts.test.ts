@@ -29,19 +29,16 @@ describe('The link of a letter', () => {
 
 const ids = ['', ' ', '\t\u00a0', '.', '..', ' .. '];
 const queries: Record<string, string>[] = [{}, ...ids.map((sessionId) => ({ sessionId }))];
-it.each(queries)(
-  'A return address without a payment redirects home and keeps the stored session: %j',
-  async (query) => {
-    const operator = createFakeOperator();
-    const stage = await visit(
-      { flow: 'payment-return', params: { screen: 'processing' }, query, local: { sessionId: 's0' } },
-      operator,
-    );
-    expect(stage.navigations).toEqual([{ to: '/', replace: true }]);
-    expect(operator.calls.filter((call) => call.includes('/payments'))).toEqual([]);
-    expect(stage.localValue('sessionId')).toBe('s0');
-  },
-);
+it.each(queries)('A return address without a payment leads home and keeps the stored session: %j', async (query) => {
+  const operator = createFakeOperator();
+  const stage = await visit(
+    { flow: 'payment-return', params: { screen: 'processing' }, query, local: { sessionId: 's0' } },
+    operator,
+  );
+  expect(stage.navigations).toEqual([{ to: '/', replace: true }]);
+  expect(operator.calls.filter((call) => call.includes('/payments'))).toEqual([]);
+  expect(stage.localValue('sessionId')).toBe('s0');
+});
 
 it('Of two sessions in a return address the first one counts', () => {
   expect(parseSearch('?sessionId=s1&lang=es&sessionId=s2')).toEqual({ sessionId: 's1', lang: 'es' });

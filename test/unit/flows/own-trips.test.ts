@@ -40,30 +40,27 @@ it.each([
   ['a start alone', { validityStartDate: '2026-11-01T08:00:00' }],
   ['an end alone, with an offset', { validityEndDate: '2026-11-30T17:30:59Z' }],
   ['no end at all', {}],
-])(
-  'The journeys of a customer’s vehicle keep to its validity, which has %s, and so does each later request',
-  async (_, validity) => {
-    const { operator, asked } = operatorWith({ ...own, ...validity });
-    const stage = await openStage({ flow: 'profile', as: 'customer' }, operator);
-    await stage.press({ event: { type: 'trips.pressed', id: 'v1' }, at: 'vehicles' });
-    const window = [
-      'validityStartDate' in validity ? '2026-11-01T08:00:00' : null,
-      'validityEndDate' in validity ? '2026-11-30T18:30:59' : null,
-    ];
-    expect(asked()).toEqual([window]);
-    const kept = stage.localValue('location/dates');
-    stage.close();
-    await openStage(
-      {
-        flow: 'journey-selection',
-        as: 'customer',
-        local: { ...stored, ...(kept !== null && { 'location/dates': kept }) },
-      },
-      operator,
-    );
-    expect(asked()).toEqual([window, window]);
-  },
-);
+])('The journeys of a customer’s vehicle keep to its validity (%s) in each request', async (_, validity) => {
+  const { operator, asked } = operatorWith({ ...own, ...validity });
+  const stage = await openStage({ flow: 'profile', as: 'customer' }, operator);
+  await stage.press({ event: { type: 'trips.pressed', id: 'v1' }, at: 'vehicles' });
+  const window = [
+    'validityStartDate' in validity ? '2026-11-01T08:00:00' : null,
+    'validityEndDate' in validity ? '2026-11-30T18:30:59' : null,
+  ];
+  expect(asked()).toEqual([window]);
+  const kept = stage.localValue('location/dates');
+  stage.close();
+  await openStage(
+    {
+      flow: 'journey-selection',
+      as: 'customer',
+      local: { ...stored, ...(kept !== null && { 'location/dates': kept }) },
+    },
+    operator,
+  );
+  expect(asked()).toEqual([window, window]);
+});
 
 const trip = { id: 't1', date: '2026-11-01T08:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 4.2 } as const;
 

@@ -259,26 +259,23 @@ it.each([
   ['claim', { 'claimed-journeys': [trip] }],
   ['payment', { 'travels-to-pay': [trip] }],
   ['payment-return', { 'travels-to-pay': [trip] }],
-] as const)(
-  'The page of %s that stays open over midnight counts its deadlines from the new day',
-  async (flow, more) => {
-    vi.setSystemTime('2026-11-30T22:59:30Z');
-    const stage = await openStage(
-      {
-        flow,
-        params: { screen: 'rejected' },
-        local: { ...listOf('s1', []), ...more },
-        session: { 'payment/outcome': refused },
-      },
-      createFakeOperator({ 'GET /payments/{sessionId}': { status: 'REJECTED' } }),
-    );
-    const kind = () => deadlineMessage(trip, stage.machines()[0]?.snapshot.context.now)?.kind;
-    expect(kind()).toBe('lastDay');
-    vi.setSystemTime('2026-11-30T23:00:30Z');
-    await stage.press({ at: 'document', event: { type: 'visibilitychange' } });
-    expect(kind()).toBe('late');
-    vi.setSystemTime('2026-12-01T22:59:30Z');
-    await passTime(60_000);
-    expect(stage.machines()[0]?.snapshot.context.now).toMatch(/^2026-12-01T23:00/);
-  },
-);
+] as const)('The page of %s that is open over midnight counts its deadlines from the new day', async (flow, more) => {
+  vi.setSystemTime('2026-11-30T22:59:30Z');
+  const stage = await openStage(
+    {
+      flow,
+      params: { screen: 'rejected' },
+      local: { ...listOf('s1', []), ...more },
+      session: { 'payment/outcome': refused },
+    },
+    createFakeOperator({ 'GET /payments/{sessionId}': { status: 'REJECTED' } }),
+  );
+  const kind = () => deadlineMessage(trip, stage.machines()[0]?.snapshot.context.now)?.kind;
+  expect(kind()).toBe('lastDay');
+  vi.setSystemTime('2026-11-30T23:00:30Z');
+  await stage.press({ at: 'document', event: { type: 'visibilitychange' } });
+  expect(kind()).toBe('late');
+  vi.setSystemTime('2026-12-01T22:59:30Z');
+  await passTime(60_000);
+  expect(stage.machines()[0]?.snapshot.context.now).toMatch(/^2026-12-01T23:00/);
+});

@@ -54,21 +54,15 @@ describe('What a driver is told is what is known', () => {
     expect(other.map(({ source, text }) => [source, text])).toEqual([]);
   });
 
-  it.each(catalogues)(
-    'A text promises nothing of cookies and trackers, which an operator may add: %s',
-    (_, entries) => {
-      const promise =
-        /\b(?:no|without|sin|keine?|ohne|aucun|sans|nessun|senza|ningun[ao]?)\s+(?:\p{L}+\s+)?(?:cookies?|track\p{L}*|rastre\p{L}*|suivi|tracci\p{L}*)/iu;
-      expect(entries.map(({ text }) => text).filter((text) => promise.test(text))).toEqual([]);
-    },
-  );
+  it.each(catalogues)('A text promises nothing of cookies and trackers, which operators may add: %s', (_, entries) => {
+    const promise =
+      /\b(?:no|without|sin|keine?|ohne|aucun|sans|nessun|senza|ningun[ao]?)\s+(?:\p{L}+\s+)?(?:cookies?|track\p{L}*|rastre\p{L}*|suivi|tracci\p{L}*)/iu;
+    expect(entries.map(({ text }) => text).filter((text) => promise.test(text))).toEqual([]);
+  });
 
-  it.each(catalogues)(
-    'A text calls no payment unfinished or unpaid as long as it is being checked: %s',
-    (_, entries) => {
-      const ended =
-        /\bpayments? (?:was|were|is|are) (?:left )?(?:unfinished|unpaid)|paiement.*inachevé|Zahlung.*nicht abgeschlossen|pagamento.*non è stato concluso|pago.*sin (?:terminar|pagar)/i;
-      expect(entries.map(({ text }) => text).filter((text) => ended.test(text))).toEqual([]);
-    },
-  );
+  it.each(catalogues)('A text calls no payment unfinished or unpaid while it is being checked: %s', (_, entries) => {
+    const ended =
+      /\bpayments? (?:was|were|is|are) (?:left )?(?:unfinished|unpaid)|paiement.*inachevé|Zahlung.*nicht abgeschlossen|pagamento.*non è stato concluso|pago.*sin (?:terminar|pagar)/i;
+    expect(entries.map(({ text }) => text).filter((text) => ended.test(text))).toEqual([]);
+  });
 });

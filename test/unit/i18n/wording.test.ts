@@ -60,12 +60,9 @@ describe('What a driver is told in Spanish', () => {
     await withTexts(async () => undefined)();
   });
 
-  it.each(['unknown', 'bad_answer', 'not_found'] as const)(
-    'The Spanish error message is the general text for %s',
-    (code) => {
-      expect(wordingOf(i18n, { code })).toBe('Ha surgido un error, vuelva a intentarlo más adelante.');
-    },
-  );
+  it.each(['unknown', 'bad_answer', 'not_found'] as const)('The Spanish error is the general text for %s', (code) => {
+    expect(wordingOf(i18n, { code })).toBe('Ha surgido un error, vuelva a intentarlo más adelante.');
+  });
 
   it('The Spanish error message asks for both rental dates where one is missing', () => {
     expect(rentalWordingOf(i18n, 'required')).toBe('Debe introducir la fecha de inicio y la fecha de fin.');

@@ -149,22 +149,19 @@ describe('A file of release', () => {
     expect(fileOf(version, 'day.har')).toBe(await harNow());
   });
 
-  it.each(releases)(
-    'A file of release %s opens: counts, the answers of a first view, a recorded day',
-    async (release) => {
-      expect(telemetry.safeParse(JSON.parse(fileOf(release, 'telemetry.json'))).error).toBeUndefined();
-      const { answers = {} } = JSON.parse(fileOf(release, 'first-view.json')) as Partial<FirstView>;
-      const written = parseAnswers(answers);
-      expect([written?.home.title, written?.label?.theme?.primary, written?.menu?.categories.length]).toEqual([
-        'Toll',
-        '#0a5c36',
-        1,
-      ]);
-      const day = replaying(entriesIn(fileOf(release, 'day.har')));
-      const answer = await day(new Request('http://operator.test/services/v1/payments/s1'));
-      expect(await answer.json()).toEqual({ status: 'SUCCEED' });
-    },
-  );
+  it.each(releases)('A file of release %s opens: counts, answers of a first view, a recorded day', async (release) => {
+    expect(telemetry.safeParse(JSON.parse(fileOf(release, 'telemetry.json'))).error).toBeUndefined();
+    const { answers = {} } = JSON.parse(fileOf(release, 'first-view.json')) as Partial<FirstView>;
+    const written = parseAnswers(answers);
+    expect([written?.home.title, written?.label?.theme?.primary, written?.menu?.categories.length]).toEqual([
+      'Toll',
+      '#0a5c36',
+      1,
+    ]);
+    const day = replaying(entriesIn(fileOf(release, 'day.har')));
+    const answer = await day(new Request('http://operator.test/services/v1/payments/s1'));
+    expect(await answer.json()).toEqual({ status: 'SUCCEED' });
+  });
 });
 
 describe('A support code of release', () => {
