@@ -457,7 +457,8 @@ const misconfigured: readonly Row[] = [
     ['notices'],
     { files: { 'notices.json': () => '{"notices":[{"text":{"en":"Payments are paused."},"severity":"huge"}]}' } },
   ],
-  ['ETags are gone', ['asked-again'], { conf: inServer('    etag off;') }],
+  ['pages have no ETag and no date', ['asked-again'], { conf: inServer('    etag off; add_header Last-Modified "";') }],
+  ['pages have a date without an ETag', [], { conf: inServer('    etag off;') }],
   [
     'packed files are of another release',
     ['packed-alike'],
