@@ -78,16 +78,41 @@ describe('an analyst asks what changed in the charts since a commit', () => {
     ).toEqual([]));
 
   it.each([
-    ['an inverted guard', 'context.knocks > 2', '!(context.knocks > 2)', 'guard isFriend:'],
-    ['an emptied action', 'assign({ knocks: ({ context }) => context.knocks + 1 })', '() => {}', 'action greet:'],
-    ['an effect’s input', '({ guest: context.guest })', "({ guest: '' })", 'input of ask in door.asking:'],
-    ['a computed delay', 'context.knocks * 1_000', 'context.knocks * 9_000', 'delay closing:'],
-    ['a description', 'Nobody gets in.', 'Nobody comes in.', 'description of door.closed: "Nobody gets in."'],
-    ['a first context', "{ knocks: 0, guest: '' }", "{ knocks: 3, guest: '' }", 'context:'],
-    ['a target', "onError: 'closed'", "onError: 'open'", 'door.asking: ask failed → door.closed'],
+    [
+      'an inverted guard',
+      'context.knocks > 2',
+      '!(context.knocks > 2)',
+      'the guard `isFriend`, used on `bell.rung` in `closed`.',
+    ],
+    [
+      'an emptied action',
+      'assign({ knocks: ({ context }) => context.knocks + 1 })',
+      '() => {}',
+      'the action `greet`, used on `bell.rung` in `closed`.',
+    ],
+    ['an effect’s input', '({ guest: context.guest })', "({ guest: '' })", 'the input of ask in asking.'],
+    [
+      'a computed delay',
+      'context.knocks * 1_000',
+      'context.knocks * 9_000',
+      'the delay `closing`, used after closing in `open`.',
+    ],
+    [
+      'a description',
+      'Nobody gets in.',
+      'Nobody comes in.',
+      'the description of closed.\n  - Before: `"Nobody gets in."`',
+    ],
+    ['a first context', "{ knocks: 0, guest: '' }", "{ knocks: 3, guest: '' }", 'the context.'],
+    [
+      'a target',
+      "onError: 'closed'",
+      "onError: 'open'",
+      'in `asking`, on `ask failed`, the step now goes to `open`; before, it went to `closed`.',
+    ],
   ])('The comparison of charts reports %s before any chart is regenerated', async (_, from, to, change) => {
     const text = await diffAfterEdit(from, to);
-    expect(text).toContain(`~ ${change}`);
+    expect(text).toContain(`- Changed: ${change}`);
     expect(text.match(/^- /gm)).toHaveLength(1);
   });
 
@@ -95,10 +120,10 @@ describe('an analyst asks what changed in the charts since a commit', () => {
     const second = "{ guard: 'isKnown', target: 'asking' },";
     expect(
       await diffAfterEdit("{ guard: 'isFriend'", "{ guard: 'isKnown', target: 'open' },\n{ guard: 'isFriend'"),
-    ).toBe('## door\n- + door.closed: bell.rung [isKnown] → door.open');
+    ).toBe('## door\n\n- New: in `closed`, on `bell.rung` if `isKnown`, it goes to `open`.');
     const moved = door.replace(second, '').replace("{ guard: 'isFriend'", `${second}{ guard: 'isFriend'`);
     expect(await after(moved)).toEqual([
-      '## door\n- ~ door.closed: bell.rung [isFriend] → door.open / greet (tried as number 1)\n    now tried as number 2',
+      '## door\n\n- Changed: in `closed`, on `bell.rung` if `isFriend`, the step that goes to `open` is now tried as number 2, no longer as number 1.',
     ]);
   });
 
@@ -127,7 +152,9 @@ describe('a release says how its charts differ from the one before', () => {
     git('tag', 'v1.0.0', release);
     const text = await chartChanges(folder, changelog, '1.1.0', machines);
     expect(found).toBe(text);
-    expect(text).toMatch(/^# Charts since v1\.0\.0\n\n## door\n- ~ guard isFriend: .* > 2\n {4}now .* > 3\n$/);
+    expect(text).toMatch(
+      /^# Charts since v1\.0\.0\n\n## door\n\n- Changed: the guard `isFriend`.*\n {2}- Before: .* > 2`\n {2}- Now: .* > 3`\n$/,
+    );
     expect(await chartChanges(folder, changelog, '1.1.0', editionOf(door))).toBe('No chart differs from v1.0.0.\n');
   });
 
