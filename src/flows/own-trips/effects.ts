@@ -34,7 +34,8 @@ export const ownTripsIn = (ports: Ports) => {
         const set = isCustomer
           ? await loadOwnTrips(ports, search)
           : await searchByPlate(ports.client, { ...journeysQuery(search), ...proof });
-        return vehicleTripsOf(set, paymentNotes(ports).all(), ports.now());
+        const now = ports.now();
+        return vehicleTripsOf({ ...set, searchedAt: now }, paymentNotes(ports).all(), now);
       }),
     },
   });

@@ -52,10 +52,7 @@ const requireCurrentPrices = async ({ client, local }: Ports, trips: readonly Jo
   throw new ProblemError({ code: 'price_changed' });
 };
 
-/**
- * Fails if the deadline of a trip has passed since the search, unless the operator announces what it will charge
- * (rule PAY-28): the list may lack a surcharge.
- */
+/** Fails if the deadline of a trip has passed since the search: its price in the list may lack a surcharge (rule PAY-28). */
 const requireOpenDeadlines = ({ local, now }: Ports, sessionId: string, trips: readonly Journey[]): void => {
   const set = local.read('journeys');
   if (set?.sessionId !== sessionId || set.searchedAt === undefined) return;

@@ -37,10 +37,8 @@ const actionChange = ({ actions: before }: Transition, { actions: after }: Trans
   if (before.join() === after.join()) return [];
   const [gone, added] = [without(before, after), without(after, before)];
   if (gone.length + added.length === 0) return [`does its actions in another order: ${codes(after)}`];
-  return [
-    ...(gone.length > 0 ? [`no longer does ${codes(gone)}`] : []),
-    ...(added.length > 0 ? [`now also does ${codes(added)}`] : []),
-  ];
+  if (gone.length === 0) return [`now also does ${codes(added)}`];
+  return [added.length === 0 ? `no longer does ${codes(gone)}` : `now does ${codes(added)} instead of ${codes(gone)}`];
 };
 
 const changedStep = (machine: string, before: Transition, after: Transition): string => {
@@ -70,6 +68,9 @@ const fieldNames = {
   output: 'output',
 } as const satisfies Record<keyof State, string>;
 
+const shortName = (machine: string, name: string): string =>
+  name.startsWith(`${machine}.`) ? shortId(machine, name) : name;
+
 const fieldText = (machine: string, value: State[keyof State]): string => {
   if (value === null || value.length === 0) return 'none';
   if (typeof value === 'string') return `\`${shortName(machine, value)}\``;
@@ -81,24 +82,21 @@ const changedState = (machine: string, before: State, after: State): string =>
     .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
     .map(
       (field) =>
-        `its ${fieldNames[field]} now: ${fieldText(machine, after[field])}, before: ${fieldText(machine, before[field])}`,
+        `${fieldNames[field]} now ${fieldText(machine, after[field])}, before ${fieldText(machine, before[field])}`,
     )
     .join('; ');
 
-const shortName = (machine: string, name: string): string =>
-  name.startsWith(`${machine}.`) ? shortId(machine, name) : name;
-
-/** A source as a person writes it. */
+/** A source text without layout, with spaces around its operators. */
 const sourceText = (text: string): string =>
   `\`${text
     .replaceAll(/\bvoid 0\b/g, 'undefined')
     .replaceAll(/(?<=[\w)\]}'"])(=>|&&|\|\||[=!]==|[<>]=?(?![=>]))(?=[\w({['"!])/g, ' $1 ')
     .replaceAll('`', "'")}\``;
 
-/** An action that only assigns is its assignment. */
+/** The assignment of an action that only assigns; any other text as it is. */
 const ofAssign = (text: string): string => /^\{ assignment: (.*) \}$/s.exec(text)?.[1] ?? text;
 
-/** As many letters are shown before and after a difference. */
+/** The number of characters shown before and after a difference. */
 const kept = 40;
 
 /** Two sources from shortly before their first difference to shortly after the last. */
@@ -135,8 +133,8 @@ const changeText = <Row>(
   return `- ${kind === 'added' ? 'New' : 'Removed'}: ${row ? whole(row) : ''}`;
 };
 
-/** The names of the bodies of whole states and steps that are new, removed or changed: those say the same. */
-const isSaid = ({ states, transitions }: Difference) => {
+/** Whether a new or removed body belongs to a state or a step that is reported anyway. */
+const isReported = ({ states, transitions }: Difference) => {
   const steps = transitions.flatMap(({ before, after }) =>
     [before, after].flatMap((step) =>
       step === undefined
@@ -155,7 +153,7 @@ const isSaid = ({ states, transitions }: Difference) => {
   };
 };
 
-/** A difference as Markdown: first what the machine does otherwise, then what is only named or worded otherwise. Empty without any. */
+/** A difference as Markdown: first what the machine does differently, then what only has another name or other words. Empty without any. */
 export const differenceText = (difference: Difference): string => {
   const { machine, states, transitions, bodies, renamed, worded, uses } = difference;
   const bodyText = (change: Change<Body>): string =>
@@ -170,7 +168,7 @@ export const differenceText = (difference: Difference): string => {
         return `${bodyName(machine, after.id)}${at}.\n  - Before: ${then}\n  - Now: ${now}`;
       },
     );
-  const isNews = (change: Change<Body>): boolean => !isSaid(difference)(change);
+  const isNews = (change: Change<Body>): boolean => !isReported(difference)(change);
   const behaviour = [
     ...states.map((change) =>
       changeText(
@@ -188,8 +186,9 @@ export const differenceText = (difference: Difference): string => {
     ),
     ...bodies.filter(isNews).map(bodyText),
   ];
-  const named = renamed.map(({ kind, before, after }) =>
-    [`- The ${kind} \`${shortName(machine, before)}\``, `is now called \`${shortName(machine, after)}\`.`].join(' '),
+  const named = renamed.map(
+    ({ kind, before, after }) =>
+      `- The ${kind} \`${shortName(machine, before)}\` is now called \`${shortName(machine, after)}\`.`,
   );
   const reworded = worded.filter(isNews);
   if (behaviour.length + named.length + reworded.length === 0) return '';
@@ -198,6 +197,6 @@ export const differenceText = (difference: Difference): string => {
     '',
     ...(behaviour.length > 0 ? behaviour : ['It works as before.']),
     ...(named.length > 0 ? ['', 'Only renamed:', '', ...named] : []),
-    ...(reworded.length > 0 ? ['', 'Only worded otherwise:', '', ...reworded.map(bodyText)] : []),
+    ...(reworded.length > 0 ? ['', 'Only reworded:', '', ...reworded.map(bodyText)] : []),
   ].join('\n');
 };

@@ -97,6 +97,21 @@ it('The list of a person’s vehicles that stays open over midnight counts its d
   expect(due()).toEqual({ isLate: true, cents: 500 });
 });
 
+it('Lists of several vehicles that are paid after midnight keep the time at which they were loaded', async () => {
+  const journeys = [{ ...trip, deadline: '2026-11-30T23:59:59+01:00' }];
+  const operator = createFakeOperator({
+    'GET /users/me/plates': { plates: [own, { ...own, id: 'v2', numberPlate: '5678BCD' }] },
+    'GET /authenticated/detailedJourneys': { ...set, journeys },
+  });
+  vi.setSystemTime('2026-11-30T22:59:30Z');
+  const stage = await openStage({ flow: 'journey-selection', as: 'customer' }, operator);
+  vi.setSystemTime('2026-11-30T23:00:30Z');
+  await stage.press({ event: { type: 'all.pressed' }, at: 'ownTrips' });
+  const { vehicles } = stage.tabValue('payments/round') as { vehicles: { set: { searchedAt?: string } }[] };
+  const lists = [stage.localValue('journeys') as { searchedAt?: string }, ...vehicles.map((vehicle) => vehicle.set)];
+  expect(lists.map(({ searchedAt }) => searchedAt?.slice(0, 16))).toEqual(Array(3).fill('2026-11-30T22:59'));
+});
+
 it('When a customer’s list is fetched again, the selection takes its prices and drops the trips that it no longer has', async () => {
   const operator = createFakeOperator({
     'GET /users/me/plates': { plates: [own] },

@@ -97,47 +97,44 @@ const contextOf = (stage: Awaited<ReturnType<typeof openStage>>) =>
 const chosen = [{ event: { type: 'entrance.chosen', gate: '23' } }, { event: { type: 'exit.chosen', gate: '33' } }];
 
 it.each([
-  ['the same passages', ['p1'], { to: '/payment/success', replace: true, sessionId: 's0' }],
-  ['other passages of the same way', ['p0'], undefined],
-])(
-  'Where another tab has prepaid %s for the vehicle, a tab that still holds them pays only other ones',
-  async (_, prepaidIds, end) => {
-    const way = {
-      plate: '1234BCD',
-      countryCode: 'ES',
-      carCategory: '1',
-      in: { id: '23', label: 'A' },
-      out: { id: '33', label: 'B' },
-    };
-    const passage = { id: 'p1', date: '', nature: 'prePayment', status: 'PREPAYMENT', ttcPrice: 3, ...way };
-    const paid = notedAttempt('s0', {
-      journeyIds: [],
-      prepayments: [{ in: '23', out: '33', vehicleCategory: '1' }],
-      prepaidIds,
-      plate: '1234BCD',
-      countryCode: 'ES',
-      startedAt: Date.now(),
-    });
-    const operator = createFakeOperator({
-      'POST /payments/allJourneys': { ...methods, sessionId: 's9' },
-      'GET /payments/{sessionId}': { status: 'SUCCEED' },
-    });
-    const stage = await openStage(
-      {
-        flow: 'payment',
-        local: {
-          journeys: { type: 'resume', plate: '1234BCD', countryCode: 'ES', sessionId: '', journeys: [] },
-          'travels-to-pay': [passage],
-          'payments/paid': [paid],
-        },
+  ['not paid again', 'the same ones', ['p1'], { to: '/payment/success', replace: true, sessionId: 's0' }],
+  ['paid', 'others of the same way', ['p0'], undefined],
+])('Prepaid passages are %s where another tab has paid %s for the vehicle', async (_, __, prepaidIds, end) => {
+  const way = {
+    plate: '1234BCD',
+    countryCode: 'ES',
+    carCategory: '1',
+    in: { id: '23', label: 'A' },
+    out: { id: '33', label: 'B' },
+  };
+  const passage = { id: 'p1', date: '', nature: 'prePayment', status: 'PREPAYMENT', ttcPrice: 3, ...way };
+  const paid = notedAttempt('s0', {
+    journeyIds: [],
+    prepayments: [{ in: '23', out: '33', vehicleCategory: '1' }],
+    prepaidIds,
+    plate: '1234BCD',
+    countryCode: 'ES',
+    startedAt: Date.now(),
+  });
+  const operator = createFakeOperator({
+    'POST /payments/allJourneys': { ...methods, sessionId: 's9' },
+    'GET /payments/{sessionId}': { status: 'SUCCEED' },
+  });
+  const stage = await openStage(
+    {
+      flow: 'payment',
+      local: {
+        journeys: { type: 'resume', plate: '1234BCD', countryCode: 'ES', sessionId: '', journeys: [] },
+        'travels-to-pay': [passage],
+        'payments/paid': [paid],
       },
-      operator,
-    );
-    for (const press of billed) await stage.press(press);
-    expect(stage.navigations[0]).toEqual(end);
-    expect(operator.calls.filter((call) => call.endsWith('/psp'))).toHaveLength(end === undefined ? 1 : 0);
-  },
-);
+    },
+    operator,
+  );
+  for (const press of billed) await stage.press(press);
+  expect(stage.navigations[0]).toEqual(end);
+  expect(operator.calls.filter((call) => call.endsWith('/psp'))).toHaveLength(end === undefined ? 1 : 0);
+});
 
 describe('Where the page call of prepaying fails', () => {
   const failing = () => {
