@@ -1,4 +1,5 @@
-import { pageSizes } from './page-sizes.ts';
+/** The possible numbers of rows on a page of a fleet's table (rule FLEET-3). */
+export const pageSizes = [20, 50, 100] as const;
 
 /**
  * The look of a company's tables in this browser: the rows per page, the hidden columns, and the widths that were set

@@ -1,6 +1,5 @@
 import { DateTime } from 'luxon';
-import { usualLook } from './fleet-table.ts';
-import { pageSizes } from './page-sizes.ts';
+import { pageSizes, usualLook } from './fleet-table.ts';
 import { limits } from './limits.ts';
 
 export const fleetColumns = ['date', 'plate', 'pvNumber', 'deadline', 'totalPrice'] as const;

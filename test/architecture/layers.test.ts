@@ -3,10 +3,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { architecturePage, withLayerTable } from './layer-page.ts';
 import { chance, lintConfig, world } from './lint-config.ts';
 import { plantedImports, plants } from './plants.ts';
-import { layers, layerTable } from './layers.ts';
+import { architecturePage, layers, layerTable, withLayerTable } from './layers.ts';
 
 const places = ['machines', 'src', 'test'];
 

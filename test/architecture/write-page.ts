@@ -1,4 +1,4 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { architecturePage, withLayerTable } from './layer-page.ts';
+import { architecturePage, withLayerTable } from './layers.ts';
 
 writeFileSync(architecturePage, withLayerTable(readFileSync(architecturePage, 'utf8')));

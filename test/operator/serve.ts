@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -7,7 +7,6 @@ import { openApiDocument } from '#tools/openapi/document.ts';
 import type { Operator } from './app.ts';
 import { bookFiles } from './book-files.ts';
 import { shortProof } from './captcha.ts';
-import { developmentServer } from './development.ts';
 import { withLiberties } from './liberties.ts';
 import { portalFiles } from './portal-files.ts';
 import { proxyTo } from './proxy.ts';
@@ -19,6 +18,7 @@ import type { Call } from './faults.ts';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { createServer as createDevelopmentServer } from 'vite';
 import project from '../../package.json' with { type: 'json' };
 
 const viewer = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
@@ -100,6 +100,25 @@ export type Servers = {
   controlUrl?: string;
   operator?: Operator;
   close: () => Promise<void>;
+};
+
+/** Vite's dev server behind ours: sources instead of a build, hot reload over the same port. */
+const developmentServer = async (server: Server, policy: string, nonce: string) => {
+  const vite = await createDevelopmentServer({
+    appType: 'spa',
+    html: { cspNonce: nonce },
+    server: { middlewareMode: true, hmr: { server } },
+    // The chart book's page imports what only its own build makes.
+    optimizeDeps: { entries: ['index.html'] },
+  });
+  return {
+    handle: (request: IncomingMessage, response: ServerResponse) => {
+      for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
+      response.setHeader('Content-Security-Policy', policy);
+      vite.middlewares(request, response);
+    },
+    close: () => vite.close(),
+  };
 };
 
 /** Paths that Vite's dev server does not handle. */

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { thingsToTryText } from './announcement.ts';
-import { folderOf, openKept } from './kept-database.ts';
+import { folderOf, openKept } from './database.ts';
 import type { Call } from './faults.ts';
 import { entriesIn, type HarEntry, harOf, recording, replaying } from './har.ts';
 import { proxyTo } from './proxy.ts';

@@ -4,7 +4,7 @@ import { startMode } from '#tools/prerender/plugin.ts';
 import { runDrawing } from '#tools/prerender/run.ts';
 import { bookFolder, buildBook } from '#tools/book/build/build.ts';
 import { thingsToTryText } from './announcement.ts';
-import { folderOf, openKept } from './kept-database.ts';
+import { folderOf, openKept } from './database.ts';
 import { playScenario } from './scenario.ts';
 import { type Servers, startServers } from './serve.ts';
 import { readdir, stat } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { machinesIn } from './machine-files.ts';
-import { statelyText } from './stately-text.ts';
+import { statelyText } from './config.ts';
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const machines = await machinesIn(new URL('../../../machines/', import.meta.url));

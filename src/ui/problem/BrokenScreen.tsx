@@ -7,8 +7,20 @@ import { Page } from '../Page.tsx';
 import type { SentPayment } from '#domain/sent-payment.ts';
 import { OfferWaysOn } from './offers.tsx';
 import { useConnectionReturn, useIsOnline } from '../use-connection-return.ts';
-import { momentText } from '#i18n/moment-text.ts';
+import { operatorZone } from '#domain/operator-zone.ts';
+import { regionalTag } from '#i18n/language.ts';
 import { formatMoney } from '#i18n/money.ts';
+
+/**
+ * A moment (epoch ms) in words, by the operator's clock: `24 de noviembre de 2026, 5:13`. Without the library of dates,
+ * because it is part of the first view.
+ */
+const momentText = (moment: number, language: string): string =>
+  new Intl.DateTimeFormat(regionalTag(language), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: operatorZone,
+  }).format(moment);
 
 /** The known state of a payment that was sent, on a page that cannot show how it ended (rule RESULT-13). */
 const SentPaymentNotice = ({

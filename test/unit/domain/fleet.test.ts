@@ -14,7 +14,6 @@ import {
   vehicleStates,
   vehicleQuery,
 } from '#domain/fleet.ts';
-import { pageSizes } from '#domain/page-sizes.ts';
 import { checkLine } from '#domain/fleet-import.ts';
 import { openRows, selectionTotal } from '#domain/fleet-selection.ts';
 import type { Journey } from '#domain/journey.ts';
@@ -25,6 +24,7 @@ import {
   columnWidth,
   lookOf,
   pageJumpedTo,
+  pageSizes,
   rowsBetween,
   usualLook,
 } from '#domain/fleet-table.ts';

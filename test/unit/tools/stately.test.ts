@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMachine } from 'xstate';
 import { chartOf, placeIn } from '#tools/charts/graph.ts';
 import { machinesIn } from '#tools/charts/machine-files.ts';
-import { statelyText } from '#tools/charts/stately-text.ts';
+import { statelyText } from '#tools/charts/config.ts';
 import { isMachineTested } from '../../wide.ts';
 
 type Config = { states?: Record<string, Config> };

@@ -8,11 +8,6 @@ export const ofAccounts: Variations = {
       where: 'the operator has much to say, and fields are missing',
       context: { page, email: 'ana@example.es', fieldProblems: missing('email', 'password') },
     },
-    {
-      is: 'form.editing',
-      where: 'the account is not activated',
-      context: { problem: { code: 'user_not_activated', status: 400 } },
-    },
   ],
   registration: [
     {
@@ -136,9 +131,6 @@ export const ofAccounts: Variations = {
       where: 'the plate is missing',
       context: { draft: { email: 'ana@example.es', country: 'ES', plate: '', rental: null } },
     },
-  ],
-  'plate-alert': [
-    { is: 'confirming', where: 'it goes elsewhere', context: { hiddenEmail: 'm•••@exemple.fr', changed: true } },
   ],
   receipt: [
     {

@@ -101,7 +101,6 @@ export const ofFiles: Variations = {
       where: 'one line was refused, none imported',
       context: { report: { imported: 0, rejected: [{ line: 2, plate: 'AB', code: 'invalid_number_plate' }] } },
     },
-    { is: 'choosing', where: 'a file is to say which vehicles leave', context: { aim: 'closure' } },
     {
       is: 'reported',
       where: 'many lines were refused',

@@ -57,11 +57,6 @@ export const ofPaying: Variations = {
         card: { cardNumber: '70432100', expiry: '12/30', cvv: '', email: '' },
       },
     },
-    {
-      is: 'explainingClosedMethod',
-      where: 'the operator says nothing of it',
-      context: { closedMethod: { type: 'SHELL', isEnabled: false } },
-    },
   ],
   'payment-return': [
     {

@@ -123,7 +123,6 @@ export const ofTrips: Variations = {
         problem: { code: 'payment_session_invalid' },
       },
     },
-    { is: 'sending', where: 'no file goes with it', context: { percent: 40, attachments: [] } },
     { is: 'sent', where: 'two went before it', context: { sentBefore: ['C-1', 'C-2'], number: 'C-3' } },
     {
       is: 'form.editing',
