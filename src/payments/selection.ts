@@ -2,6 +2,7 @@ import type { Client } from '#api/client.ts';
 import { methodsFor } from '#api/payments.ts';
 import type { Ports } from '#runtime/ports.ts';
 import type { Journey } from '#domain/journey.ts';
+import { hasFallenDue, operatorDay } from '#domain/deadline.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { paymentNotes } from './notes.ts';
 import { withTabLock } from '#storage/tab-lock.ts';
@@ -15,32 +16,40 @@ export type StatedSelection = {
    * `sender` is the client of a signed-in account, also for sending it again.
    */
   state: (sessionId: string, trips: readonly Journey[], sender?: Sender) => Promise<Offered>;
-  /** Runs `work` once the operator has this tab's selection; re-sends it if another tab replaced it. Throws if `signal` has aborted before its turn, or while it was re-sent. */
+  /** Runs `work` once the operator has this tab's selection; re-sends it if another tab replaced it, or if it was sent on an earlier day. Throws if `signal` has aborted before its turn, or while it was re-sent. */
   holding: <T>(sessionId: string, signal: AbortSignal, work: () => Promise<T>) => Promise<T>;
   /** Throws if another tab replaced the selection and is not paying. */
   mustHold: (sessionId: string) => void;
 };
 
 type Sender = () => Promise<Client>;
-type SelectionPorts = Pick<Ports, 'client' | 'local' | 'window' | 'newKey' | 'serverClock'>;
+type SelectionPorts = Pick<Ports, 'client' | 'local' | 'window' | 'newKey' | 'now' | 'serverClock'>;
 
 /** How long a tab waits for another that sends a selection of the same session, and for the answer when it re-sends its own; in ms. */
 const longestTurn = 4_000;
 const restatingTimeout = 8_000;
 
+/** Fails if the deadline of a trip has passed since the search: its price in the list may lack a surcharge (rule PAY-28). */
+const requireOpenDeadlines = ({ local, now }: SelectionPorts, sessionId: string, trips: readonly Journey[]): void => {
+  const set = local.read('journeys');
+  if (set?.sessionId !== sessionId || set.searchedAt === undefined) return;
+  if (hasFallenDue(trips, set.searchedAt, now())) throw new ProblemError({ code: 'deadline_passed' });
+};
+
 type Selection = { sessionId: string; trips: readonly Journey[]; sender: Sender };
 
 const createStatedSelection = (ports: SelectionPorts): StatedSelection => {
-  const { client, local, window, newKey } = ports;
+  const { client, local, window, newKey, now } = ports;
   const notes = paymentNotes(ports);
-  let own: (Selection & { statement: string; isAnswered: boolean }) | null = null;
+  let own: (Selection & { statement: string; day: string | null; isOffered: boolean }) | null = null;
 
   const sendSelection = async ({ sessionId, trips, sender }: Selection, timeout?: number): Promise<Offered> => {
-    const sent = { sessionId, trips, sender, statement: newKey(), isAnswered: false };
+    const sent = { sessionId, trips, sender, statement: newKey(), day: operatorDay(now()), isOffered: false };
     own = sent;
     local.write('payments/selection', sent.statement);
     const offered = await methodsFor(await sender(), sessionId, trips, timeout);
-    sent.isAnswered = true;
+    if (!offered.isAmountKnown) requireOpenDeadlines(ports, sessionId, trips);
+    sent.isOffered = true;
     return offered;
   };
   const inTurn = <T>(sessionId: string, work: () => Promise<T>): Promise<T> =>
@@ -55,7 +64,10 @@ const createStatedSelection = (ports: SelectionPorts): StatedSelection => {
   const isOvertaken = (sessionId: string): boolean =>
     own?.sessionId === sessionId &&
     notes.of(sessionId) === null &&
-    (!own.isAnswered || local.read('payments/selection') !== own.statement);
+    (!own.isOffered || local.read('payments/selection') !== own.statement);
+  /** Whether amounts may have changed since the selection was sent: a deadline ends with its day. */
+  const isOfEarlierDay = (sessionId: string): boolean =>
+    own?.sessionId === sessionId && notes.of(sessionId) === null && own.day !== operatorDay(now());
 
   return {
     state: (sessionId, trips, sender = () => Promise.resolve(client)) =>
@@ -66,7 +78,8 @@ const createStatedSelection = (ports: SelectionPorts): StatedSelection => {
     holding: (sessionId, signal, work) =>
       inTurn(sessionId, async () => {
         signal.throwIfAborted();
-        if (own !== null && isOvertaken(sessionId)) await sendSelection(own, restatingTimeout);
+        if (own !== null && (isOvertaken(sessionId) || isOfEarlierDay(sessionId)))
+          await sendSelection(own, restatingTimeout);
         // The driver may have left the page while it was re-sent.
         signal.throwIfAborted();
         return work();

@@ -5,7 +5,7 @@ import { Spinner } from '#ui/Spinner.tsx';
 /** How long a wait lasts, in ms, before it counts as long. */
 const longWait = 10_000;
 
-/** The last checks, what the driver has to do meanwhile, and that a wait is long (rule RESULT-5). */
+/** The last checks of a payment, with a text that the driver need not do anything; after a long wait, a second one says so (rule VERDICT-4). */
 export const Processing = ({ children }: { children: ReactNode }) => {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {

@@ -6,7 +6,6 @@ import { emptyBilling } from '#domain/billing.ts';
 import { noteOfSame } from '#domain/attempt.ts';
 import { billingCountries } from '#domain/billing-country.ts';
 import { defaultCountry } from '#domain/country.ts';
-import { hasFallenDue } from '#domain/deadline.ts';
 import { isPrepayment, type Journey, type PrepaidEntry, totalOf } from '#domain/journey.ts';
 import { GoneError, fallbackTo, ProblemError } from '#domain/problem.ts';
 import { paymentMachine } from '#machines/payment.ts';
@@ -52,13 +51,6 @@ const requireCurrentPrices = async ({ client, local }: Ports, trips: readonly Jo
   throw new ProblemError({ code: 'price_changed' });
 };
 
-/** Fails if the deadline of a trip has passed since the search: its price in the list may lack a surcharge (rule PAY-28). */
-const requireOpenDeadlines = ({ local, now }: Ports, sessionId: string, trips: readonly Journey[]): void => {
-  const set = local.read('journeys');
-  if (set?.sessionId !== sessionId || set.searchedAt === undefined) return;
-  if (hasFallenDue(trips, set.searchedAt, now())) throw new ProblemError({ code: 'deadline_passed' });
-};
-
 /** The billing country that the plate suggests. */
 const countryOfPlate = ({ local }: Ports): string => {
   const country = local.read('journeys')?.countryCode ?? defaultCountry;
@@ -83,10 +75,7 @@ export const open: Flow<'payment'> = (ports, { paperCode, query }) => {
           ? openPrepaid(client, ports.newKey(), basket)
           : statedSelection(ports)
               .state(sessionId, basket)
-              .then(({ isAmountKnown, ...offered }) => {
-                if (!isAmountKnown) requireOpenDeadlines(ports, sessionId, basket);
-                return { ...offered, sessionId };
-              });
+              .then((offered) => ({ ...offered, sessionId }));
         const [offered, profile] = await Promise.all([offer, knownProfile(ports), requireCurrentPrices(ports, basket)]);
         const kept = isVisitor ? local.read('payment/billing') : undefined;
         // A profile without an address does not overwrite the one that this browser stores.

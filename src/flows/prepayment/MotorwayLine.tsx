@@ -5,7 +5,7 @@ import type { FlowProps } from '#runtime/use-flow.ts';
 import type { prepaymentMachine } from '#machines/prepayment.ts';
 import styles from './prepayment.module.css';
 
-/** The motorway as a line with its gates by name: press where you enter, then where you leave; the lists above follow; folded on a phone, where lists are quicker (rule PREP-2). */
+/** The motorway as a line of its gates: the first press chooses the entrance, the second the exit, and the lists above follow. Narrow screens fold it: lists are quicker there (rule PREP-2). */
 export const MotorwayLine = ({ state, send }: FlowProps<typeof prepaymentMachine>) => {
   const { t } = useLingui();
   const id = useId();

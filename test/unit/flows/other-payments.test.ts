@@ -123,6 +123,38 @@ it.each([
   expect(stage.machines()[0]?.snapshot.context.problem?.code).toBe(code);
 });
 
+it.each([
+  ['the card provider', billed, {}, 'deadline_passed'],
+  ['a fuel card', carded, {}, 'deadline_passed'],
+  ['the card provider at the same amount as before', billed, { amountToPay: 4 }, undefined],
+  ['the card provider at another amount', billed, { amountToPay: 5 }, 'amount_changed'],
+])(
+  'A form that is open over the midnight of a deadline is paid only at a known amount, by %s',
+  async (_, form, answer, code) => {
+    vi.setSystemTime('2026-11-30T22:59:30Z');
+    const trip = { ...four, deadline: '2026-11-30T23:59:59+01:00' };
+    const journeys = { type: 'resume', ...payer, sessionId: 's1', journeys: [storedTrip(trip)] };
+    const offered: object = { ...methods };
+    const { open, operator } = await openPayment(
+      [trip],
+      { journeys: { ...journeys, searchedAt: '2026-11-30T22:58:00Z' } },
+      offered,
+    );
+    const stage = await open('PENDING');
+    vi.setSystemTime('2026-11-30T23:00:30Z');
+    Object.assign(offered, answer);
+    for (const one of form) await stage.press(one);
+    const charged = code === undefined ? 1 : 0;
+    expect([charges(operator.calls).length, stage.machines()[0]?.snapshot.context.problem?.code]).toEqual([
+      charged,
+      code,
+    ]);
+    // Another press is refused as well.
+    for (const one of form.slice(-1)) await stage.press(one);
+    expect(charges(operator.calls)).toHaveLength(charged);
+  },
+);
+
 it('A tab that does not know how a payment ended names it, and follows what another tab has learned, without a charge', async () => {
   const of = attemptAt('s1', [four], { plate: 'AA-111-AA', countryCode: 'FR' }, Date.now());
   const { open, say, operator } = await openPayment([six], { 'payments/attempts': [of] });

@@ -160,6 +160,7 @@ describe('The selection that the operator holds', () => {
     statedSelection({
       local: createLocalStore(() => storage),
       window: { navigator: {}, addEventListener: () => {} },
+      now: () => '2026-11-20T10:00:00Z',
       serverClock: { now: () => 1_000, isKnown: () => true },
       newKey: () => `statement ${++statements}`,
       client: {
