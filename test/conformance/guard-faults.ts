@@ -67,7 +67,7 @@ const refuseWhenBusy = (most: number, instead: () => Promise<Response>): Spoil =
   };
 };
 
-const ownTrips = 'The session of a search pays the trips that were found with it, and no session pays those of another';
+const ownTrips = 'The session of a search pays the trips found with it, and no session pays those of another';
 
 const fault = (name: string, steps: string | readonly string[], field: string, spoil: Spoil): Fault => ({
   name,
@@ -116,7 +116,7 @@ export const guardFaults: readonly Fault[] = [
   ),
   fault(
     'deadlines a day late',
-    'A trip is to be paid as many days after it, by the calendar in Paris, as the list of trips says',
+    'A trip is to be paid as many days after it, by the calendar in Paris, as the list says',
     'journeys[0].deadline',
     changeSearch((set) => ({
       ...set,

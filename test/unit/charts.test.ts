@@ -267,16 +267,11 @@ it('A chart for other tools is Mermaid: states in states, where it starts, and e
   expect(text).toContain('door_closed --> door_open : bell.rung [isFriend] / greet');
   expect(text.match(/-->/g)).toHaveLength(3 + 2 + 1);
 });
-it.each(charts)(
-  'A chart for other tools is Mermaid with each state and transition of $name, braces closed',
-  (chart) => {
-    const lines = mermaidOf(chart).trimEnd().split('\n');
-    expect(lines.filter((line) => /^\s*state /.test(line))).toHaveLength(chart.states.length);
-    expect(lines.filter((line) => / --> \w+ : /.test(line))).toHaveLength(
-      chart.transitions.reduce((sum, { targets }) => sum + Math.max(1, targets.length), 0),
-    );
-    expect(lines.filter((line) => line.endsWith(' {'))).toHaveLength(
-      lines.filter((line) => line.trim() === '}').length,
-    );
-  },
-);
+it.each(charts)('Mermaid for other tools has each state and transition of $name, braces closed', (chart) => {
+  const lines = mermaidOf(chart).trimEnd().split('\n');
+  expect(lines.filter((line) => /^\s*state /.test(line))).toHaveLength(chart.states.length);
+  expect(lines.filter((line) => / --> \w+ : /.test(line))).toHaveLength(
+    chart.transitions.reduce((sum, { targets }) => sum + Math.max(1, targets.length), 0),
+  );
+  expect(lines.filter((line) => line.endsWith(' {'))).toHaveLength(lines.filter((line) => line.trim() === '}').length);
+});

@@ -10,21 +10,18 @@ import { findNode, nodeOf } from '../operator/content/smart-form.ts';
 const brand = brandOf('localhost');
 
 describe('The stand-in’s own content has whatever the portal is to show', () => {
-  it.each(languages)(
-    'The stand-in operator’s terms have a heading, a table and an existing picture: %s',
-    (language) => {
-      const { content = '' } = articleOf('terms-of-use', language, brand);
-      const terms = new DOMParser().parseFromString(`${content}`, 'text/html');
-      expect(terms.querySelectorAll('h2')).toHaveLength(1);
-      expect(terms.querySelector('caption')?.textContent).toBeTruthy();
-      expect(terms.querySelectorAll('th[scope]')).toHaveLength(6);
-      expect(terms.querySelectorAll('td')).toHaveLength(6);
-      const picture = terms.querySelector('img');
-      expect(picture?.alt).toBeTruthy();
-      expect(picture?.getAttribute('src')).toBe(pictureUrl('card'));
-      expect(readFileSync('test/operator/pictures/card.svg', 'utf8')).toContain('<svg');
-    },
-  );
+  it.each(languages)('The stand-in’s terms have a heading, a table and an existing picture: %s', (language) => {
+    const { content = '' } = articleOf('terms-of-use', language, brand);
+    const terms = new DOMParser().parseFromString(`${content}`, 'text/html');
+    expect(terms.querySelectorAll('h2')).toHaveLength(1);
+    expect(terms.querySelector('caption')?.textContent).toBeTruthy();
+    expect(terms.querySelectorAll('th[scope]')).toHaveLength(6);
+    expect(terms.querySelectorAll('td')).toHaveLength(6);
+    const picture = terms.querySelector('img');
+    expect(picture?.alt).toBeTruthy();
+    expect(picture?.getAttribute('src')).toBe(pictureUrl('card'));
+    expect(readFileSync('test/operator/pictures/card.svg', 'utf8')).toContain('<svg');
+  });
 
   it('The stand-in operator’s content has every page of the portal at the end of its questions', () => {
     const seen = new Map<string, string | undefined>();

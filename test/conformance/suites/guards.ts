@@ -57,20 +57,17 @@ const steps: readonly Step[] = [
       [one.sessionId, other.sessionId],
     );
   }),
-  writing(
-    'The session of a search pays the trips that were found with it, and no session pays those of another',
-    async (kit) => {
-      const { plate, country } = need(await kit.sources.owed('look'), noOwed);
-      const found = await search(kit, plate, country);
-      const other = await searchUnknown(kit, kit.freshPlate());
-      const trip = found.journeys.find(({ status, paymentLimit }) => status === 'TERMINE' && paymentLimit !== 'OMP');
-      const { id: idDossier } = need(trip, noOwed);
-      const nameIn = (sessionId: string) =>
-        kit.call('POST', '/payments/journeys', { query: { sessionId }, body: { journeys: [{ idDossier }] } });
-      (await nameIn(found.sessionId)).shaped(paymentMethods);
-      (await nameIn(other.sessionId)).refused('payment_journeys_invalid');
-    },
-  ),
+  writing('The session of a search pays the trips found with it, and no session pays those of another', async (kit) => {
+    const { plate, country } = need(await kit.sources.owed('look'), noOwed);
+    const found = await search(kit, plate, country);
+    const other = await searchUnknown(kit, kit.freshPlate());
+    const trip = found.journeys.find(({ status, paymentLimit }) => status === 'TERMINE' && paymentLimit !== 'OMP');
+    const { id: idDossier } = need(trip, noOwed);
+    const nameIn = (sessionId: string) =>
+      kit.call('POST', '/payments/journeys', { query: { sessionId }, body: { journeys: [{ idDossier }] } });
+    (await nameIn(found.sessionId)).shaped(paymentMethods);
+    (await nameIn(other.sessionId)).refused('payment_journeys_invalid');
+  }),
   step('Rental dates in the nights in which the clocks change are taken', async (kit) => {
     for (const dates of changes) {
       const query = { country: 'FR', plate: kit.freshPlate(), ...dates };
@@ -78,26 +75,23 @@ const steps: readonly Step[] = [
       if (!answer.isGood) answer.refused('immatriculation_not_found');
     }
   }),
-  step(
-    'A trip is to be paid as many days after it, by the calendar in Paris, as the list of trips says',
-    async (kit) => {
-      const { paymentPeriod } = (await kit.call('GET', '/journeys/toPay/page')).shaped(pages.journeysPage);
-      const days = need(paymentPeriod, 'the operator does not say how many days there are (paymentPeriod)');
-      const { plate, country } = need(await kit.sources.owed('look'), noOwed);
-      const { journeys } = await search(kit, plate, country);
-      const isPlain = ({ nature, paymentLimit, deadline }: (typeof journeys)[number]): boolean =>
-        nature === 'freeFlow' && paymentLimit === undefined && deadline !== undefined;
-      if (!journeys.some(isPlain)) throw new Skip('none of the trips has a deadline of its own');
-      for (const [index, trip] of journeys.entries())
-        if (isPlain(trip))
-          expectThat(
-            daysBetween(trip.date, trip.deadline ?? '') === days,
-            `journeys[${index}].deadline`,
-            `${days} days after ${trip.date}`,
-            trip.deadline,
-          );
-    },
-  ),
+  step('A trip is to be paid as many days after it, by the calendar in Paris, as the list says', async (kit) => {
+    const { paymentPeriod } = (await kit.call('GET', '/journeys/toPay/page')).shaped(pages.journeysPage);
+    const days = need(paymentPeriod, 'the operator does not say how many days there are (paymentPeriod)');
+    const { plate, country } = need(await kit.sources.owed('look'), noOwed);
+    const { journeys } = await search(kit, plate, country);
+    const isPlain = ({ nature, paymentLimit, deadline }: (typeof journeys)[number]): boolean =>
+      nature === 'freeFlow' && paymentLimit === undefined && deadline !== undefined;
+    if (!journeys.some(isPlain)) throw new Skip('none of the trips has a deadline of its own');
+    for (const [index, trip] of journeys.entries())
+      if (isPlain(trip))
+        expectThat(
+          daysBetween(trip.date, trip.deadline ?? '') === days,
+          `journeys[${index}].deadline`,
+          `${days} days after ${trip.date}`,
+          trip.deadline,
+        );
+  }),
   step('Calls that come at once are all answered', async ({ call }) => {
     const answers = await Promise.all(Array.from({ length: crowd }, () => call('GET', '/footer')));
     for (const answer of answers) answer.good();

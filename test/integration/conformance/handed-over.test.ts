@@ -54,12 +54,9 @@ describe('what a run comes to', () => {
     [[passed], { ...whole, readOnly: true }, '1 passed, read-only', 'partly'],
     [[failed, skipped], { only: 'trips', readOnly: true }, '1 failed, in part, read-only, 1 skipped', 'failed'],
     [[skipped], whole, 'nothing tried, 1 skipped', 'untried'],
-  ])(
-    'Result %# of a run is reported in few words, and as "passed" only if all passed',
-    (results, limits, text, kind) => {
-      expect(verdictOf(results, limits)).toEqual({ text, kind });
-    },
-  );
+  ])('Result %# of a run is reported in few words, as "passed" only if all passed', (results, limits, text, kind) => {
+    expect(verdictOf(results, limits)).toEqual({ text, kind });
+  });
 
   it('The badge shows the result of a run with the version of the contract, in a readable picture', () => {
     const read = (text: string) => new DOMParser().parseFromString(text, 'image/svg+xml');

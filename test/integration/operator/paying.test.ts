@@ -180,18 +180,15 @@ describe('what is paid', () => {
 });
 
 describe('a receipt', () => {
-  it.each(['fr', 'en', 'de', 'it', 'es'] as const)(
-    'A receipt in %s is a PDF, also for names that a PDF font cannot write',
-    async (language) => {
-      const driver = driverOf(operator, language);
-      const { sessionId } = await driver.named('hostile');
-      await openProvider(driver.client, randomUUID(), sessionId, { ...billing, firstName: 'Θεοδώρα' });
-      await driver.chooseAtProvider(sessionId, 'accept');
-      const bytes = new Uint8Array(await (await receiptOf(driver.client, sessionId)).arrayBuffer());
-      expect(new TextDecoder().decode(bytes.slice(0, 5))).toBe('%PDF-');
-      expect(bytes.length).toBeGreaterThan(1000);
-    },
-  );
+  it.each(['fr', 'en', 'de', 'it', 'es'] as const)('A receipt in %s is a PDF, whatever the names', async (language) => {
+    const driver = driverOf(operator, language);
+    const { sessionId } = await driver.named('hostile');
+    await openProvider(driver.client, randomUUID(), sessionId, { ...billing, firstName: 'Θεοδώρα' });
+    await driver.chooseAtProvider(sessionId, 'accept');
+    const bytes = new Uint8Array(await (await receiptOf(driver.client, sessionId)).arrayBuffer());
+    expect(new TextDecoder().decode(bytes.slice(0, 5))).toBe('%PDF-');
+    expect(bytes.length).toBeGreaterThan(1000);
+  });
 
   it('A receipt of 1,200 trips runs over many pages', async () => {
     const driver = driverOf(operator);

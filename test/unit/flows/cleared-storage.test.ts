@@ -181,17 +181,14 @@ const steps: Record<string, readonly [stored: object, page: string, events: AnyE
 };
 
 describe('Storage that is cleared between two steps', () => {
-  it.each(Object.entries(steps))(
-    'Storage that is cleared between two steps stops nobody: %s',
-    async (_, [stored, page, events, end]) => {
-      const portal = await openPortal(page, stored);
-      expect(portal.path()).toBe(page);
-      portal.clear();
-      await portal.do(...events);
-      expect([portal.path(), portal.isNotified()]).toEqual([end, false]);
-      portal.close();
-    },
-  );
+  it.each(Object.entries(steps))('Cleared storage stops nobody: %s', async (_, [stored, page, events, end]) => {
+    const portal = await openPortal(page, stored);
+    expect(portal.path()).toBe(page);
+    portal.clear();
+    await portal.do(...events);
+    expect([portal.path(), portal.isNotified()]).toEqual([end, false]);
+    portal.close();
+  });
 
   it('A search that the end of a sign-in removed is not written back between two steps', async () => {
     const portal = await openPortal('/journeys', searchStorage(trip));

@@ -113,15 +113,12 @@ it('A rental company is led from the topic “contact” to the conversation, li
   expect(guards.isNotContact(at('/help/tolls'))).toBeUndefined();
 });
 
-it.each(smartPages.filter((page) => page !== 'CONTACT_FORM'))(
-  'A conversation with the operator leads a driver to %s',
-  async (page) => {
-    const [link] = await linksFor('disconnected', <PageOffer page={page} onWrite={() => {}} />);
-    const row = everyPage.find(([path]) => path === link)?.[1];
-    expect(row?.smartPage).toBe(page);
-    expect(row && isOpenTo(row, 'disconnected')).toBe(true);
-  },
-);
+it.each(smartPages.filter((page) => page !== 'CONTACT_FORM'))('A conversation leads a driver to %s', async (page) => {
+  const [link] = await linksFor('disconnected', <PageOffer page={page} onWrite={() => {}} />);
+  const row = everyPage.find(([path]) => path === link)?.[1];
+  expect(row?.smartPage).toBe(page);
+  expect(row && isOpenTo(row, 'disconnected')).toBe(true);
+});
 
 it('A conversation with the operator leads a rental company only to pages that are its own', async () => {
   for (const page of smartPages)

@@ -247,23 +247,20 @@ describe('The notes of payments', () => {
     ['a status', { unsure: ['t2'], cents: 0 }],
     ['the answer to the charge', { unsure: undefined, cents: 12 }],
     ['a status, and the first attempt was refused again 7 s later', { unsure: undefined, cents: 12 }],
-  ])(
-    'A payment of more trips than an earlier attempt in its session, which %s confirms, is noted with what is certain',
-    async (how, expected) => {
-      const { notes, decide, clock } = openPage();
-      await decide('s1', 't1');
-      notes.recordVerdict('s1', 'rejected');
-      clock.time += how.endsWith('later') ? 7_000 : 6_000;
-      notes.refuseAgain('s1');
-      await notes.note({ sessionId: 's1', trips: [trip('t1'), trip('t2')], payer, newKey: () => 'key' });
-      if (how.startsWith('a status')) notes.recordVerdict('s1', 'paid');
-      else notes.charged('s1');
-      const [paid] = notes.all().paid;
-      expect({ unsure: paid?.doubt?.unsure, cents: paid?.cents }).toEqual(expected);
-      const listed = withNotes([trip('t1'), trip('t2')], notes.all(), { ...payer, sessionId: 's2' });
-      expect(listed.map(({ note }) => note)).toEqual(['paid', expected.cents === 0 ? 'unclear' : 'paid']);
-    },
-  );
+  ])('A payment of more trips than before, which %s confirms, is noted with what is certain', async (how, expected) => {
+    const { notes, decide, clock } = openPage();
+    await decide('s1', 't1');
+    notes.recordVerdict('s1', 'rejected');
+    clock.time += how.endsWith('later') ? 7_000 : 6_000;
+    notes.refuseAgain('s1');
+    await notes.note({ sessionId: 's1', trips: [trip('t1'), trip('t2')], payer, newKey: () => 'key' });
+    if (how.startsWith('a status')) notes.recordVerdict('s1', 'paid');
+    else notes.charged('s1');
+    const [paid] = notes.all().paid;
+    expect({ unsure: paid?.doubt?.unsure, cents: paid?.cents }).toEqual(expected);
+    const listed = withNotes([trip('t1'), trip('t2')], notes.all(), { ...payer, sessionId: 's2' });
+    expect(listed.map(({ note }) => note)).toEqual(['paid', expected.cents === 0 ? 'unclear' : 'paid']);
+  });
 
   it('The notes of payments are of 24 hours, and the same for the whole page', async () => {
     const page = openPage();

@@ -202,18 +202,15 @@ describe('Payment total', () => {
     ['no part told', [{}], null],
     ['no price of its own', [{ ttcPrice: undefined, totalPrice: 500, indemnity: 100 }], null],
   ];
-  it.each(parts)(
-    'An amount with %s opens with its parts, which add up to it, or does not open',
-    (_, givenParts, expected) => {
-      const trips = givenParts.map((more, place) => trip(String(place), 420, more));
-      const opened = partsOf(trips);
-      if (expected === null || opened === null) return expect(opened).toBe(expected);
-      expect(opened).toMatchObject(expected);
-      const { price, net, tax, surcharge, paid } = opened;
-      expect((net ?? price - tax) + tax).toBe(price);
-      expect(price + surcharge - paid).toBe(sumCents(trips.map(totalOf)));
-    },
-  );
+  it.each(parts)('An amount with %s opens with its parts, which add up, or does not', (_, givenParts, expected) => {
+    const trips = givenParts.map((more, place) => trip(String(place), 420, more));
+    const opened = partsOf(trips);
+    if (expected === null || opened === null) return expect(opened).toBe(expected);
+    expect(opened).toMatchObject(expected);
+    const { price, net, tax, surcharge, paid } = opened;
+    expect((net ?? price - tax) + tax).toBe(price);
+    expect(price + surcharge - paid).toBe(sumCents(trips.map(totalOf)));
+  });
 });
 
 describe('Payment ways on', () => {

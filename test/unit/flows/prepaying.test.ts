@@ -262,19 +262,16 @@ describe('What is chosen to be prepaid', () => {
 it.each([
   [true, ['b']],
   [false, []],
-])(
-  'A visitor’s prepayments beside a payment notice found by number (%s) lose one passage when one is removed',
-  async (byNumber, left) => {
-    const entry = { plate: '1234BCD', country: 'ES', class: '1', in: '23', out: '34', count: 2, price: 3 };
-    const stage = await openStage(
-      {
-        flow: 'journey-selection',
-        local: { ...local, isFromAvisOrCnp: byNumber, 'prepaid-journeys': [{ ...entry, ids: ['a', 'b'] }] },
-      },
-      createFakeOperator({ 'GET /homepage': { title: 'Home', actions: ['freeflow', 'prepayment'] } }),
-    );
-    await stage.press({ event: { type: 'prepayment.removed', id: 'a' } });
-    const kept = stage.localValue('prepaid-journeys') as { ids: string[] }[];
-    expect(kept.flatMap(({ ids }) => ids)).toEqual(left);
-  },
-);
+])('Prepayments beside a notice found by number (%s) lose one passage when one is removed', async (byNumber, left) => {
+  const entry = { plate: '1234BCD', country: 'ES', class: '1', in: '23', out: '34', count: 2, price: 3 };
+  const stage = await openStage(
+    {
+      flow: 'journey-selection',
+      local: { ...local, isFromAvisOrCnp: byNumber, 'prepaid-journeys': [{ ...entry, ids: ['a', 'b'] }] },
+    },
+    createFakeOperator({ 'GET /homepage': { title: 'Home', actions: ['freeflow', 'prepayment'] } }),
+  );
+  await stage.press({ event: { type: 'prepayment.removed', id: 'a' } });
+  const kept = stage.localValue('prepaid-journeys') as { ids: string[] }[];
+  expect(kept.flatMap(({ ids }) => ids)).toEqual(left);
+});

@@ -57,28 +57,25 @@ describe('A trip that the operator lists again after its payment', () => {
     ['SUCCEED', 'paid'],
     ['REJECTED', 'rejected'],
     ['PENDING', 'pending'],
-  ])(
-    'A trip that the operator lists again can be paid after a status request (%s) and the driver’s decision',
-    async (status, verdict) => {
-      const { stage, list, operator } = await openList(listOf('s2', [attemptIn('s1')]), status);
-      expect(list()).toMatchObject({ list: 'choosing', note: 'paid', selected: [] });
-      expect(operator.calls).not.toContain('GET /payments/{sessionId}');
-      await stage.press(doubt);
-      expect(operator.addresses.at(-1)).toContain('/payments/s1');
-      expect(list()).toMatchObject({ list: 'doubting', note: 'paid', doubted: { id: 't1', verdict } });
-      await stage.press(repeat);
-      expect(list()).toMatchObject({ list: 'choosing', note: undefined, selected: ['t1'], doubted: null });
-      const kept = stage.allStored();
-      stage.close();
+  ])('A relisted trip can be paid after a status request (%s) and the driver’s decision', async (status, verdict) => {
+    const { stage, list, operator } = await openList(listOf('s2', [attemptIn('s1')]), status);
+    expect(list()).toMatchObject({ list: 'choosing', note: 'paid', selected: [] });
+    expect(operator.calls).not.toContain('GET /payments/{sessionId}');
+    await stage.press(doubt);
+    expect(operator.addresses.at(-1)).toContain('/payments/s1');
+    expect(list()).toMatchObject({ list: 'doubting', note: 'paid', doubted: { id: 't1', verdict } });
+    await stage.press(repeat);
+    expect(list()).toMatchObject({ list: 'choosing', note: undefined, selected: ['t1'], doubted: null });
+    const kept = stage.allStored();
+    stage.close();
 
-      const answers = { 'GET /payments/{sessionId}': { status }, 'POST /payments/journeys': methods };
-      const paying = createFakeOperator(answers);
-      const local = { ...kept, 'travels-to-pay': [trip] };
-      const page = await openStage({ flow: 'payment', local }, paying);
-      for (const one of billed) await page.press(one);
-      expect(page.done.filter((what) => String(what).startsWith('posts'))).toHaveLength(1);
-    },
-  );
+    const answers = { 'GET /payments/{sessionId}': { status }, 'POST /payments/journeys': methods };
+    const paying = createFakeOperator(answers);
+    const local = { ...kept, 'travels-to-pay': [trip] };
+    const page = await openStage({ flow: 'payment', local }, paying);
+    for (const one of billed) await page.press(one);
+    expect(page.done.filter((what) => String(what).startsWith('posts'))).toHaveLength(1);
+  });
 
   it.each([
     ['a part of the price', { alreadyPaid: 150 }, undefined],

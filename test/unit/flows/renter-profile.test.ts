@@ -89,29 +89,26 @@ describe('Sign in draft', () => {
   it.each([
     ['renter', [{ cents: 1550, madeAt: '2026-11-22T12:00:00.000Z' }]],
     ['customer', []],
-  ])(
-    'Where a %s signs in, the payments of a company whose end is not known are %j, until another tab learns it',
-    async (holder, checked) => {
-      const startedAt = Date.parse('2026-11-22T12:00:00Z');
-      vi.setSystemTime(startedAt + 60_000);
-      const ofCompany = notedAttempt('f1', { isFleet: true, cents: 1550, startedAt });
-      const stage = await openStage(
-        {
-          flow: 'login',
-          params: { holder },
-          local: { 'payments/attempts': [ofCompany, notedAttempt('d1', { startedAt })] },
-        },
-        createFakeOperator(),
-      );
-      const shown = (): unknown => stage.machines()[0]?.snapshot.context['checked'];
-      expect(shown()).toEqual(checked);
-      await stage.press({
-        at: 'window',
-        event: { type: 'storage', key: 'payments/attempts', kept: [notedAttempt('d1', { startedAt })] },
-      });
-      expect(shown()).toEqual([]);
-    },
-  );
+  ])('Where a %s signs in, open payments of a company are %j, until another tab ends them', async (holder, checked) => {
+    const startedAt = Date.parse('2026-11-22T12:00:00Z');
+    vi.setSystemTime(startedAt + 60_000);
+    const ofCompany = notedAttempt('f1', { isFleet: true, cents: 1550, startedAt });
+    const stage = await openStage(
+      {
+        flow: 'login',
+        params: { holder },
+        local: { 'payments/attempts': [ofCompany, notedAttempt('d1', { startedAt })] },
+      },
+      createFakeOperator(),
+    );
+    const shown = (): unknown => stage.machines()[0]?.snapshot.context['checked'];
+    expect(shown()).toEqual(checked);
+    await stage.press({
+      at: 'window',
+      event: { type: 'storage', key: 'payments/attempts', kept: [notedAttempt('d1', { startedAt })] },
+    });
+    expect(shown()).toEqual([]);
+  });
 
   it('Signing in forgets the e-mail address that was typed', async () => {
     const stage = await open('customer');

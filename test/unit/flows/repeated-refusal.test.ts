@@ -154,19 +154,16 @@ describe('Where a payment was refused', () => {
     ['SUCCEED', ['/payment/success']],
     ['DUPLICATED', ['/payment/duplicated']],
     ['PENDING', ['/payment/waiting']],
-  ])(
-    'After a refusal, another try requests the status before it shows the form, and opens the page of the new status: %s',
-    async (status, left) => {
-      const browser = await openRefused();
-      const page = await browser.open('payment', [[0, status]]);
-      expect(page).toMatchObject({ left });
-      expect(page.asked[0]).toBe(0);
-      expect(page.calls).not.toContain('POST /payments/journeys');
-    },
-  );
+  ])('After a refusal, another try first requests the status and opens its page: %s', async (status, left) => {
+    const browser = await openRefused();
+    const page = await browser.open('payment', [[0, status]]);
+    expect(page).toMatchObject({ left });
+    expect(page.asked[0]).toBe(0);
+    expect(page.calls).not.toContain('POST /payments/journeys');
+  });
 
   it.each(['REJECTED', 'CANCELLED', 500])(
-    'After a refusal, another try shows the form if the answer is %s',
+    'A try after a refusal shows the form if the answer is %s',
     async (status) => {
       const browser = await openRefused();
       const page = await browser.open('payment', [[0, status]], { wait: 5_000 });
@@ -193,16 +190,13 @@ describe('Where a payment was refused', () => {
     ['PENDING', ['/payment/waiting']],
     ['REJECTED', []],
     [500, []],
-  ])(
-    'The page of a refused payment requests the status once when it is loaded again, and goes where %s leads',
-    async (status, left) => {
-      const browser = await openRefused();
-      const page = await browser.open('payment-return', [[0, status]], { screen: 'rejected', wait: 5_000 });
-      expect(page.left).toEqual(left);
-      expect(page.asked[0]).toBe(0);
-      if (left.length === 0) expect(page.state).toMatchObject({ showingRejected: 'done' });
-    },
-  );
+  ])('The page of a refused payment, loaded again, requests the status once and follows %s', async (status, left) => {
+    const browser = await openRefused();
+    const page = await browser.open('payment-return', [[0, status]], { screen: 'rejected', wait: 5_000 });
+    expect(page.left).toEqual(left);
+    expect(page.asked[0]).toBe(0);
+    if (left.length === 0) expect(page.state).toMatchObject({ showingRejected: 'done' });
+  });
 
   it('After a refusal, a payment that is found to be paid is noted as paid, so that no list offers it again', async () => {
     const browser = await openRefused();

@@ -145,14 +145,11 @@ describe('A payment that is being checked', () => {
     expect(again.closest('details')?.open).toBe(false);
   });
 
-  it.each(['refused', 'unknownStatus'] as const)(
-    'A payment whose status is %s while its note is kept is not called unpaid',
-    (verdict) => {
-      show(verdict);
-      expect(screen.getByText(/^You may have been charged/)).toBeTruthy();
-      expect(screen.queryByText('You still have to pay these trips.')).toBeNull();
-    },
-  );
+  it.each(['refused', 'unknownStatus'] as const)('A noted payment that is %s is not called unpaid', (verdict) => {
+    show(verdict);
+    expect(screen.getByText(/^You may have been charged/)).toBeTruthy();
+    expect(screen.queryByText('You still have to pay these trips.')).toBeNull();
+  });
 
   it('The page of a payment that is being checked promises an e-mail only if the operator calls it pending', () => {
     show('pending');
