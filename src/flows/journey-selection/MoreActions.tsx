@@ -65,12 +65,11 @@ export const MoreActions = ({ state, send }: FlowProps<typeof journeySelectionMa
           <Trans>Send to the person who pays</Trans>
         </Button>
       )}
-      {/* A tick can show or hide it. Taking it out of the page costs a browser with a long list more than hiding it. */}
-      <div hidden={!canPrepay}>
+      {canPrepay && (
         <Button kind="tertiary" padding={0} iconName="clock" onPress={() => send({ type: 'prepayment.pressed' })}>
           {t`Prepay a trip`}
         </Button>
-      </div>
+      )}
       {canContest && (
         <Button kind="tertiary" padding={0} iconName="letter" onPress={() => send({ type: 'contest.pressed' })}>
           {t`Contest`}

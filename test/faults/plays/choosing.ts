@@ -60,7 +60,7 @@ export const choosingPlays: readonly Script[] = [
     local: {
       ...found,
       'vehicles/known': [
-        { plate: '1234BCD', country: 'ES' },
+        { plate: '1234 bcd', country: 'ES' },
         { plate: 'AA123BB', country: 'FR' },
       ],
     },

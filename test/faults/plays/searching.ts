@@ -117,6 +117,14 @@ export const searchingPlays: readonly Script[] = [
   },
   {
     ...paymentSearch,
+    params: { purpose: 'claim' },
+    call: 'a customer who searches for another vehicle to contest',
+    as: 'customer',
+    presses: [press('plate.typed', { plate: '9999ZZZ' }), press('search.pressed')],
+    answers: owned,
+  },
+  {
+    ...paymentSearch,
     call: 'a search while nobody says what is offered',
     presses: search,
     fails: ['GET /homepage', 'unheard_of'],

@@ -84,29 +84,3 @@ it('A company’s trip with another reason is sent in a separate claim, each cla
   ]);
   expect(stage.localValue('claimed-journeys')).toBeNull();
 });
-
-it('Documents that are chosen together are all sent, each once', async () => {
-  const operator = createFakeOperator({
-    'GET /protests/reasons': { reasons: [{ id: 'r1', label: 'Not me' }] },
-    'POST /protests': { id: 'R-000001' },
-  });
-  const sent: FormData[] = [];
-  const stage = await openStage(
-    { flow: 'claim-form', local: { ...local, 'claimed-journeys': [trip] } },
-    {
-      ...operator,
-      fetch: async (request, options) => {
-        if (options?.body instanceof FormData) sent.push(options.body);
-        return operator.fetch(request, options);
-      },
-    },
-  );
-  const picture = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xd9])], 'car.jpg');
-  const files = [picture, new File(['%PDF-1.7'], 'sale.pdf'), new File(['%PDF-1.7'], 'letter.pdf')];
-  await stage.press({ event: { type: 'files.chosen', files } });
-  for (const [field, value] of typed) await stage.press({ event: { type: 'field.typed', field, value } });
-  await stage.press({ event: { type: 'claim.submitted' } });
-  stage.close();
-  const names = sent[0]?.getAll('files').map((file) => (file instanceof File ? file.name : ''));
-  expect(names).toEqual(['car.jpg', 'sale.pdf', 'letter.pdf']);
-});

@@ -91,7 +91,6 @@ describe('Found nothing', () => {
   const set = { type: 'resume' as const, plate: '1234BCD', countryCode: 'ES', sessionId: 's1', journeys: [] };
   const stored = { 'form/plate': { licensePlate: '1234BCD', country: 'ES' }, sessionId: 's1', journeys: set };
   const rental = { start: '2026-11-01T08:00', end: '2026-11-02T18:30' };
-  const other = { plate: 'AA-123-BB', country: 'FR' };
 
   const openList = (local: object = {}, session: Record<string, unknown> = {}, operator = createFakeOperator()) =>
     openStage({ flow: 'journey-selection', local: { ...stored, ...local }, session, isWritten: true }, operator);
@@ -106,13 +105,6 @@ describe('Found nothing', () => {
   const input: SelectionInput = { ...listed, set };
 
   describe('Who has found nothing', () => {
-    it('A driver who has found nothing can have the same plate looked up in another country, at once', async () => {
-      const stage = await openList();
-      await stage.press({ event: { type: 'vehicle.pressed', vehicle: { plate: '1234BCD', country: 'PT' } } });
-      expect(stage.tabValue('form/start')).toEqual({ plate: '1234BCD', country: 'PT' });
-      expect(stage.navigations).toEqual([{ to: '/form/payment', replace: false }]);
-    });
-
     it('A driver who has found nothing orders the alerts in place, for the vehicle and the rental dates of the search', async () => {
       const { stage, operator } = await openAlert({ 'location/dates': rental });
       expect(operator.calls).not.toContain('GET /customers');
@@ -170,13 +162,6 @@ describe('Found nothing', () => {
       expect(offersAlert({ alert })).toBe(true);
       const without = [{}, { alert, byNumber: true }, { alert, set: { ...set, journeys: [trip] } }];
       expect(without.map(offersAlert)).toEqual([false, false, false]);
-    });
-  });
-
-  describe('The other vehicles that a browser remembers', () => {
-    it('The other vehicles that a browser remembers are offered beside the list, without the one that is listed', async () => {
-      const stage = await openList({ 'vehicles/known': [{ plate: '1234 BCD', country: 'ES' }, other] });
-      expect(stage.machines()[0]?.snapshot.context.otherVehicles).toEqual([other]);
     });
   });
 });
@@ -309,72 +294,5 @@ describe('A number under which nothing is found', () => {
       expect(stage.tabValue('form/draft')).toEqual(kept);
       stage.close();
     }
-  });
-});
-
-describe('Other plates', () => {
-  beforeAll(() => fetchCode('journey-search', 'journey-selection'));
-  beforeEach(stubBrowser);
-
-  const set = { type: 'resume', plate: '1234BCD', countryCode: 'ES', sessionId: 's1', journeys: [] };
-  const own = { id: 'v1', numberPlate: '9876XYZ', countryCode: 'ES', emailNotifications: false };
-  const prepaid = { plate: '1234BCD', country: 'ES', class: '1', in: '23', out: '33', count: 2, price: 4.4 };
-  const operatorOf = () =>
-    createFakeOperator({
-      'GET /users/me/plates': { plates: [own] },
-      'GET /journeys': set,
-      'GET /journeys/company': null,
-    });
-
-  /** A customer looks up a plate that is not in the account. */
-  const lookUp = async (purpose: string) => {
-    const operator = operatorOf();
-    const stage = await openStage({ flow: 'journey-search', params: { purpose }, as: 'customer' }, operator);
-    await stage.press({ event: { type: 'country.chosen', country: 'ES' } });
-    await stage.press({ event: { type: 'plate.typed', plate: '1234BCD' } });
-    await stage.press({ event: { type: 'search.pressed' } });
-    const problems = stage.machines().map(({ snapshot }) => snapshot.context.fieldProblems?.plate);
-    const { navigations } = stage;
-    stage.close();
-    return { asked: operator.calls, left: navigations.map(({ to }) => to), problems };
-  };
-
-  describe('A customer with a plate of somebody else', () => {
-    it.each([
-      ['prepayment', '/prepayment'],
-      ['claim', '/claim'],
-    ])('A customer may use another person’s plate for a %s, as a visitor does', async (purpose, next) => {
-      const { asked, left } = await lookUp(purpose);
-      expect(asked).toContain('GET /journeys');
-      expect(asked).not.toContain('GET /authenticated/detailedJourneys');
-      expect(left).toEqual([next]);
-    });
-
-    it('A customer does not see what another person’s plate owes', async () => {
-      const { asked, left } = await lookUp('payment');
-      expect(asked).not.toContain('GET /journeys');
-      expect(left).toEqual([]);
-    });
-
-    it('A customer with another person’s plate sees only its prepayments in the list', async () => {
-      const trip = { id: 't1', date: '2026-11-01T10:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 4.4 };
-      const local = {
-        'form/plate': { licensePlate: '1234BCD', country: 'ES' },
-        sessionId: 's1',
-        journeys: { ...set, journeys: [trip] },
-      };
-      const open = (more: object) =>
-        openStage({ flow: 'journey-selection', as: 'customer', local: { ...local, ...more } }, operatorOf());
-      const stage = await open({ 'prepaid-journeys': [prepaid] });
-      const [list] = stage.machines();
-      expect(list?.snapshot.context.trips.map(({ nature }: { nature: string }) => nature)).toEqual([
-        'prePayment',
-        'prePayment',
-      ]);
-      expect(stage.navigations).toEqual([]);
-      stage.close();
-      const without = await open({});
-      expect(without.navigations.map(({ to }) => to)).toEqual(['/']);
-    });
   });
 });

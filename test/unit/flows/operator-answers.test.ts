@@ -1,23 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { fetchCode, openStage, stubBrowser } from '../../faults/stage.ts';
 
-beforeAll(() => fetchCode('help', 'alert-subscription', 'journey-search'));
+beforeAll(() => fetchCode('alert-subscription', 'journey-search'));
 beforeEach(stubBrowser);
-
-describe('The help topics last read', () => {
-  const topics = [{ id: '7', title: 'Fleets' }];
-  const operator = () => createFakeOperator({ 'GET /helpcenter/faq': { title: 'Help', categories: topics } });
-
-  it.each([
-    ['renter', 'renter/faq', 'protest/faq'],
-    ['customer', 'protest/faq', 'renter/faq'],
-  ] as const)('The help topics last read by a %s are stored separately', async (as, key, other) => {
-    const stage = await openStage({ flow: 'help', as }, operator());
-    expect(stage.localValue(key)).toMatchObject(topics);
-    expect(stage.localValue(other)).toBeNull();
-  });
-});
 
 it.each([
   ['another vehicle’s', 'XX-999-XX', '1234BCD'],
