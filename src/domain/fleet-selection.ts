@@ -32,10 +32,11 @@ export const selectionTotal = memoizedPerList((selected: readonly Journey[]): nu
   sumCents(selected.map(totalOf)),
 );
 
-/** A selection with the rows that have loaded since: a price may have changed meanwhile. */
+/** A selection with the rows that have loaded since: a price may have changed meanwhile, and a trip may no longer be selectable. */
 export const updatedBy = (selected: Journey[], rows: readonly Journey[]): Journey[] => {
   const loaded = new Map(rows.map((row) => [row.id, row]));
-  return selected.some(({ id }) => loaded.has(id)) ? selected.map((trip) => loaded.get(trip.id) ?? trip) : selected;
+  if (!selected.some(({ id }) => loaded.has(id))) return selected;
+  return openRows(selected.map((trip) => loaded.get(trip.id) ?? trip));
 };
 
 /** The trips of a selection that are still unpaid, and how many no longer are. */

@@ -215,7 +215,7 @@ it('A fleet’s payment is noted without the vehicle that a driver has searched 
   expect(noted.filter(Boolean)).toMatchObject([{ isFleet: true, plate: '', journeyIds: ['c'] }]);
 });
 
-it('A fleet’s selection has the prices with which the list has loaded last', async () => {
+it('A fleet’s selection has the prices with which the list has loaded last, and only what can still be paid', async () => {
   const answer = { ...page('a', 'b') };
   const stage = await openStage(list, createFakeOperator({ 'GET /renters/journeys': answer }));
   for (const id of ['a', 'b']) await stage.press(press('row.toggled', { id }));
@@ -223,6 +223,9 @@ it('A fleet’s selection has the prices with which the list has loaded last', a
   answer.data = [{ ...trip('a'), indemnity: 10 }];
   await stage.press(press('list.outdated'));
   expect(stage.machines()[0]?.snapshot.context.selected.map(totalOf)).toEqual([2420, 1420]);
+  answer.data = [{ ...trip('a'), paymentLimit: 'OMP' }];
+  await stage.press(press('list.outdated'));
+  expect(stage.machines()[0]?.snapshot.context.selected.map(({ id }: Journey) => id)).toEqual(['b']);
 });
 
 it('A fleet is not sent to pay trips for which nothing is due any more', async () => {
