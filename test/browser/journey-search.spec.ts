@@ -1,4 +1,4 @@
-import { sampleOf, wideOnly } from '../wide.ts';
+import { sampleOf } from '../wide.ts';
 import { expect, freshPlate, test } from './driver.ts';
 
 test.describe('A driver on a phone', () => {
@@ -16,26 +16,6 @@ test.describe('A driver on a phone', () => {
     await page.getByRole('button', { name: 'Buscar mis trayectos' }).tap();
     expect(new URL((await searchRequest).url()).searchParams.get('country')).toBe('DE');
   });
-});
-
-test.describe('A driver looks up what is owed', () => {
-  for (const [kind, label] of sampleOf(
-    [
-      ['notice', 'Pagos atrasados'],
-      ['declaration', 'Declaraciones de impago'],
-    ] as const,
-    2,
-  ))
-    test(`A driver searches by the number of a ${kind}`, wideOnly, async ({ page }) => {
-      const { number = '' } = await freshPlate(kind);
-      await page.goto('/es/form/payment');
-      await page.getByRole('button', { name: 'Tengo el número de un aviso o de una declaración' }).click();
-      await page.getByRole('textbox', { name: 'Número de aviso o de declaración' }).fill(number);
-      await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
-      await expect(page).toHaveURL('/es/paymentNotice');
-      await expect(page.getByRole('heading', { level: 2, name: label })).toBeVisible();
-      await expect(page.getByText(number)).toBeVisible();
-    });
 });
 
 const letterLinks = [
