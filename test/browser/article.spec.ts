@@ -1,9 +1,7 @@
 import { expect, test } from './driver.ts';
 
 test.describe('A visitor opens a page of the operator', () => {
-  test('A visitor opens a page of the operator and reads it, with its pictures and without forms in its text', async ({
-    page,
-  }) => {
+  test('A visitor reads a page of the operator, with its pictures and without forms in its text', async ({ page }) => {
     await page.route('**/services/v1/articles/legal-notice', (route) =>
       route.fulfill({
         json: {
@@ -21,9 +19,7 @@ test.describe('A visitor opens a page of the operator', () => {
     await expect(page.locator('main').locator('img')).toHaveAttribute('loading', 'lazy');
   });
 
-  test('A visitor opens a page of the operator in another language than the page, which its title and its text say', async ({
-    page,
-  }) => {
+  test('A visitor opens a page in another language, which its title and its text say', async ({ page }) => {
     await page.goto('/es/personal-data');
     const title = page.getByRole('heading', { level: 1 }).locator('[lang]');
     await expect(title).toHaveAttribute('lang', 'fr');

@@ -14,9 +14,7 @@ const countClaims = async (page: Page): Promise<() => number> => {
 };
 
 test.describe('A driver contests', () => {
-  test('A driver contests trips of a plate, once, however often the button is pressed, and may print the number', async ({
-    page,
-  }) => {
+  test('A driver contests trips once, however often the button is pressed, and prints the number', async ({ page }) => {
     await page.addInitScript('window.print = () => { document.title = "printed"; }');
     await goToClaim(page, await freshPlate('owed'));
     await expect(page.locator('[aria-current=step]')).toContainText('Indicar su motivo');

@@ -78,9 +78,7 @@ test.describe('A driver meets faults of every kind', () => {
     await expect(trips(page)).toBeVisible();
   });
 
-  test('A fault on the way to the provider sends nothing again by itself, and nothing typed is lost', async ({
-    page,
-  }) => {
+  test('A fault on the way to the provider sends nothing again, and nothing typed is lost', async ({ page }) => {
     const broken = await breakCall(page, /\/payments\/psp$/, first);
     await goToPayment(page, await freshPlate('owed'));
     await fillBilling(page, 'ana@example.com');

@@ -116,9 +116,7 @@ test('The country field of a prerendered page stays in place: text typed in it f
 test.describe('On a phone', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('The country of a prerendered page is chosen from the device’s own list before the code has loaded', async ({
-    page,
-  }) => {
+  test('Before the code has loaded, the country of a page is chosen from the device’s own list', async ({ page }) => {
     const release = await holdCode(page);
     await page.goto('/es', { waitUntil: 'commit' });
     const country = page.getByRole('combobox');
@@ -161,9 +159,7 @@ const watchFirstView = (): void => {
 };
 
 for (const half of sampleOf([0, 1], 2))
-  test(`Every prerendered page (half ${half + 1} of 2) is taken over, and nothing moves while look and offers come in`, async ({
-    page,
-  }) => {
+  test(`Every prerendered page (half ${half + 1} of 2) is taken over, and then nothing moves`, async ({ page }) => {
     const failures: Error[] = [];
     page.on('pageerror', (error) => failures.push(error));
     await page.addInitScript(watchFirstView);

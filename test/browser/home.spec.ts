@@ -36,9 +36,7 @@ for (const [width, shown] of sampleOf(
   ] as const,
   4,
 ))
-  test(`At ${width} px ${shown} of the cards are side by side; buttons and keys turn them, and nothing moves by itself`, async ({
-    page,
-  }) => {
+  test(`At ${width} px ${shown} of the cards are side by side; only buttons and keys turn them`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/es');
     const row = page.getByRole('group', { name: 'Prepare su viaje' });

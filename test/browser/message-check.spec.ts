@@ -21,10 +21,7 @@ const languages = {
 
 for (const [language, words] of sampleOf(Object.entries(languages), 2))
   for (const [size, viewport] of sampleOf(Object.entries(sizes), 2))
-    test(`A driver asks whether a message is real, without a call: ${language} on a ${size}`, async ({
-      page,
-      baseURL,
-    }) => {
+    test(`A driver asks whether a message is real: ${language} on a ${size}`, async ({ page, baseURL }) => {
       await page.setViewportSize(viewport);
       await page.goto(`/${language}/message-check`);
       const field = page.getByRole('textbox', { name: words.field });

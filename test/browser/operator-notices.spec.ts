@@ -20,9 +20,7 @@ for (const [name, viewport] of sampleOf(
   Object.entries({ phone: { width: 320, height: 640 }, desktop: { width: 1280, height: 800 } }),
   2,
 ))
-  test(`While the platform is down, the notices of the file beside the portal are shown on their pages, as text: ${name}`, async ({
-    page,
-  }) => {
+  test(`While the platform is down, the notices of the file are on their pages, as text: ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const requests = await breakPlatform(page, { notices: [notice] });
     await page.goto('/es/form/payment');

@@ -34,9 +34,7 @@ test.describe('A driver pays by fuel card', () => {
       await expect(page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' })).toBeVisible();
     });
 
-  test('A fuel card that the operator does not know is refused with a message, and nothing typed is lost', async ({
-    page,
-  }) => {
+  test('A fuel card unknown to the operator is refused with a message, and nothing is lost', async ({ page }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await goToPayment(page, await freshPlate('owed'));

@@ -44,9 +44,7 @@ test.describe('A driver pays by card', () => {
     await expect(page.getByRole('definition').filter({ hasText: 'Cartera Payo' })).toBeVisible();
   });
 
-  test('A driver pays by card through PAYBOX: a form with hidden inputs, posted to another origin', async ({
-    page,
-  }) => {
+  test('A driver pays by card through PAYBOX: a form with hidden inputs posted to another origin', async ({ page }) => {
     const seeded = await freshPlate('owed');
     const posted = page.waitForRequest(
       (request) => request.url().startsWith(providerOrigin) && request.method() === 'POST',

@@ -8,9 +8,7 @@ test.describe('A customer', () => {
     await goToProfile(page, account);
   });
 
-  test('A customer changes personal details; half an address is refused, and nothing typed is lost', async ({
-    page,
-  }) => {
+  test('A customer changes personal details; half an address is refused, and nothing is lost', async ({ page }) => {
     await expect(page.getByText('Calle Mayor 1')).toBeVisible();
     await expect(page.getByText('España')).toBeVisible();
     await page.getByRole('button', { name: 'Modificar mis datos' }).click();
