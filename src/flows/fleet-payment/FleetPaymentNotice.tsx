@@ -35,7 +35,7 @@ const Others = ({ payment }: Pick<Props, 'payment'>) => {
     <div key={sessionId} className={fleet.ways}>
       <p>
         <Trans>
-          We are also checking a payment of <Money cents={cents} /> made on <Moment iso={madeAt} />.
+          We do not know yet whether a payment of <Money cents={cents} /> made on <Moment iso={madeAt} /> went through.
         </Trans>
       </p>
       {state.can({ type: 'other.pressed', sessionId }) && (
