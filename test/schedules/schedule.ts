@@ -60,6 +60,7 @@ export const runSchedules = async ({ runs, seed, shrinks = true, stop, ...limits
   const [end, cpuEnd] = [performance.now() + 1000 * seconds, usedCpuSeconds() + cpuSeconds];
   let done = 0;
   let last: Outcome = { walk: { seed, violation: null, steps: [] }, violated: null };
+  let violating: Outcome | null = null;
   const counts = noCounts();
   const reached = nothingReached();
   const reach: Reach = (milestone) => {
@@ -70,6 +71,7 @@ export const runSchedules = async ({ runs, seed, shrinks = true, stop, ...limits
     fc.pre(stop?.aborted !== true && performance.now() <= end && usedCpuSeconds() <= cpuEnd);
     done += 1;
     last = await runSchedule(schedule, seed, counts, reach);
+    if (last.violated !== null) violating = last;
     return last.violated === null;
   });
   const details = await fc.check(property, {
@@ -80,5 +82,7 @@ export const runSchedules = async ({ runs, seed, shrinks = true, stop, ...limits
     maxSkipsPerRun: 0,
   });
   const shrunk = details.counterexample?.[0];
-  return { runs: done, seed, reached, counts, ...(shrunk === undefined ? last : await runSchedule(shrunk, seed)) };
+  const again = shrunk === undefined ? last : await runSchedule(shrunk, seed);
+  // A violation that is not repeated is one too.
+  return { runs: done, seed, reached, counts, ...(again.violated === null ? (violating ?? again) : again) };
 };
