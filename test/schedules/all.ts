@@ -12,8 +12,7 @@ import {
   type PlantedFault,
 } from '#tools/schedules/results.ts';
 import { faults, cpuSeconds, type Fault } from './faults.ts';
-import { createServer, createServerModuleRunnerTransport } from 'vite';
-import { createNodeImportMeta, ModuleRunner } from 'vite/module-runner';
+import { createServer, createServerModuleRunner } from 'vite';
 
 type Schedules = typeof import('./schedule.ts');
 
@@ -58,9 +57,7 @@ const serveSources = async (): Promise<Sources> => {
       planted = fault;
       isThere = fault === null;
       for (const one of [before, fault]) if (one !== null) forget(one.file);
-      // While a schedule runs, its clock is simulated: a timeout of the loading of modules would end at once.
-      const transport = { ...createServerModuleRunnerTransport({ channel: ssr.hot }), timeout: 0 };
-      const runner = new ModuleRunner({ transport, hmr: false, createImportMeta: createNodeImportMeta });
+      const runner = createServerModuleRunner(ssr, { hmr: false });
       const schedules = (await runner.import('/test/schedules/schedule.ts')) as Schedules;
       if (!isThere) throw new Error(`"${fault?.name}" was never loaded.`);
       return schedules;

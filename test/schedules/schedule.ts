@@ -1,10 +1,14 @@
 import * as fc from 'fast-check';
-// Fetching code on demand takes real time, which the simulated clock does not wait for: it is loaded before the first schedule.
+// Fetching code on demand takes real time, which the simulated clock does not wait for: it is loaded before the first
+// schedule. Code that is missing here ends in a violation that names it.
 import '#runtime/account-redirects/effects.ts';
+import '#flows/home/due.ts';
+import '#flows/journey-search/search-trips.ts';
 import { flowModule } from '#flows/registry.ts';
 import '#runtime/session/effects.ts';
 import '#flows/unfinished-payments/effects.ts';
 import '#runtime/operator-notices/effects.ts';
+import '#storage/forget.ts';
 import type { Walk } from '#tools/replay/walk.ts';
 import type { Counts, Property } from '#tools/schedules/properties.ts';
 import { type Schedule, schedules } from './commands.ts';
