@@ -5,7 +5,7 @@ export const useAfterPaint = <Value>(value: Value): Value => {
   const [painted, setPainted] = useState(value);
   useEffect(() => {
     let timer: number | undefined;
-    // A timer that a frame starts ends after that frame is painted.
+    // A timer set in an animation frame fires after that frame is painted.
     const frame = requestAnimationFrame(() => {
       timer = window.setTimeout(() => setPainted(value));
     });

@@ -36,7 +36,7 @@ const fullest = (bodies: readonly unknown[]): unknown =>
 const isGoodEnd = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === 'SUCCEED';
 
-/** Records exchanges between the kit and the stand-in operator as the examples of the OpenAPI document. */
+/** Runs the kit against the stand-in operator, and stores requests and answers as the examples of the OpenAPI document. */
 const operator = await createOperator();
 const recordedExchanges: Exchange[] = [];
 await runSuites({

@@ -26,7 +26,7 @@ import { statedSelection } from '#payments/selection.ts';
 /** With less time left for the answer than this, in ms, the provider's form is not requested. */
 const shortestOpening = 5_000;
 
-/** Hosts of this device, where a stand-in answers. */
+/** The browser's own device. A test operator there may answer without TLS. */
 const ownHosts = ['localhost', '127.0.0.1', '[::1]'];
 
 /** An encrypted page sends no driver to pay on a page that is not (rule PAY-6). */

@@ -48,6 +48,6 @@ export const dataFor = (step: Step): string => {
   const verdict = verdictIn(step.output);
   const done = verdict && atProvider[verdict];
   const label = step.label.replace(`${step.child} done`, '').trim();
-  // Print no JSON of the model: the stand-in operator answers with other data.
+  // The case omits the JSON of the model's answer, because the stand-in operator returns other data.
   return done ?? (/^[[{"]/.test(label) ? '' : label);
 };
