@@ -15,13 +15,12 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { Slips } from './Slips.tsx';
 import { Totals } from './Totals.tsx';
 import { sumCents } from '#domain/money.ts';
-import { many } from '#domain/selection.ts';
 import fleet from '#ui/table/fleet.module.css';
 import { Moment } from '#ui/Moment.tsx';
 import { Money, Unpriced } from '#ui/Money.tsx';
 import { PlateText } from '#ui/PlateText.tsx';
 import { EarlierPaymentDialog } from '#ui/trips/EarlierPaymentDialog.tsx';
-import { useAfterPaint } from '#ui/use-after-paint.ts';
+import { useCounted } from '#ui/use-counted.ts';
 import styles from './SentClaims.module.css';
 
 /** The claims sent from this browser, with their numbers (rule FLEET-19). */
@@ -73,9 +72,7 @@ const SentClaims = ({ state, send }: FlowProps<typeof fleetJourneysMachine>) => 
 export const FleetJourneysView = ({ state, send, params }: FlowProps<typeof fleetJourneysMachine> & RouteProps) => {
   const { t } = useLingui();
   const { payment, fleetPayment, totals, linkSharing } = state.children;
-  const painted = useAfterPaint(state.context.selected.length > many ? state : null);
-  /** With many selected trips the box is painted first, and their sum one frame later (decision 0015). */
-  const counted = painted?.context.rows === state.context.rows ? painted : state;
+  const counted = useCounted(state, state.context.selected.length, ({ context }) => context.rows);
   const title = params['types'] === 'latePayment' ? t`Late payments of the fleet` : t`Trips of the fleet`;
   // Beside a list that is empty or could not be loaded, there is nothing to do with an empty selection.
   const hasBar =

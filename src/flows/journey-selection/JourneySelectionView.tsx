@@ -4,7 +4,7 @@ import { type FlowProps, type RouteProps, useLook } from '#runtime/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
 import type { Journey, JourneysSet } from '#domain/journey.ts';
 import { staysListed } from '#domain/relisted-trip.ts';
-import { many, paymentBlocks, settlementOf, shownTrips, tickingOf } from '#domain/selection.ts';
+import { paymentBlocks, settlementOf, shownTrips, tickingOf } from '#domain/selection.ts';
 import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { OperatorHtml } from '#ui/OperatorHtml.tsx';
@@ -25,7 +25,7 @@ import { Link } from '#ui/Link.tsx';
 import { to } from '#domain/page-path.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { MessageDialog } from '#ui/MessageDialog.tsx';
-import { useAfterPaint } from '#ui/use-after-paint.ts';
+import { useCounted } from '#ui/use-counted.ts';
 import { WaysOn } from './WaysOn.tsx';
 
 const SharingDialog = lazyPiece(() =>
@@ -179,9 +179,7 @@ export const JourneySelectionView = ({
   const shown = useMemo(() => shownTrips(trips), [trips]);
   const settlement = settlementOf(trips);
   const ticking = useMemo(() => tickingOf(shown, selected, mode), [shown, selected, mode]);
-  const painted = useAfterPaint(trips.length > many ? state : null);
-  /** In a long list the box is painted first, and the sums one frame later (decision 0015). */
-  const counted = painted?.context.trips === trips ? painted : state;
+  const counted = useCounted(state, trips.length, ({ context }) => context.trips);
   const { isWhole } = tickingOf(shown, counted.context.selected, mode);
   const presses = useMemo(
     () => ({
