@@ -4,8 +4,7 @@ import { confirmationProblem, newPasswordProblem } from '#domain/password.ts';
 import { problemOf } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
-import { type FormProblems, formProblems } from './parts/field-problems.ts';
-import { hasProblems, type Typed, without } from './parts/form.ts';
+import { type FormProblems, type Typed, formProblems, hasProblems, without } from '#domain/form.ts';
 import { payload, withParams } from './parts/params.ts';
 import { mailPause, sentMail } from './parts/sent-mail.ts';
 

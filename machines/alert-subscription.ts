@@ -12,8 +12,7 @@ import type { Problem } from '#domain/problem.ts';
 import type { RentalDates } from '#domain/rental-dates.ts';
 import { effect } from './parts/effect.ts';
 import { failure, type Failure } from './parts/failure.ts';
-import { formProblems, vehicleFields } from './parts/field-problems.ts';
-import { without } from './parts/form.ts';
+import { formProblems, vehicleFields, without } from '#domain/form.ts';
 import type { Leave } from './parts/leave.ts';
 import { payload, output, withParams } from './parts/params.ts';
 

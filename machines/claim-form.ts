@@ -24,8 +24,7 @@ import {
 } from './parts/attachments.ts';
 import { effect } from './parts/effect.ts';
 import { failure, type Failure } from './parts/failure.ts';
-import { formProblems } from './parts/field-problems.ts';
-import { hasProblems, type Typed, without } from './parts/form.ts';
+import { type Typed, formProblems, hasProblems, without } from '#domain/form.ts';
 import { payload, eventId, output, withParams } from './parts/params.ts';
 import { type Progress, type ProgressEvent, progressTo } from './parts/progress.ts';
 

@@ -5,8 +5,7 @@ import { captchaMachine, type CaptchaOutput } from './captcha.ts';
 import { isProven, proofOfWork } from './parts/captcha-step.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
-import { type FormProblems, formProblems } from './parts/field-problems.ts';
-import { hasProblems, type Typed, without } from './parts/form.ts';
+import { type FormProblems, type Typed, formProblems, hasProblems, without } from '#domain/form.ts';
 import { payload, output, withParams } from './parts/params.ts';
 
 /** `isShown`: false if the operator has answered in this visit that it shows no claims. `isSignedIn`: own claims are listed. */

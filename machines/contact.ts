@@ -19,8 +19,7 @@ import {
 } from './parts/attachments.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
-import { formProblems } from './parts/field-problems.ts';
-import { hasProblems, type Typed, without } from './parts/form.ts';
+import { type Typed, formProblems, hasProblems, without } from '#domain/form.ts';
 import { payload, output, withParams } from './parts/params.ts';
 
 /** `lostFiles`: names of files that a reload has lost, to be attached again. */

@@ -3,8 +3,7 @@ import { type Charge, type OpenFleetPayment, otherPayments } from '#domain/attem
 import { type Problem, problemOf } from '#domain/problem.ts';
 import { isOpen, isPaid } from '#domain/verdict.ts';
 import { effect, listener } from './parts/effect.ts';
-import { type Failure, failure } from './parts/failure.ts';
-import { payload, output, withParams } from './parts/params.ts';
+import type { Failure } from './parts/failure.ts';
 import { paymentVerdictMachine, type VerdictOutput } from './payment-verdict.ts';
 
 /** The session in which a payment may be under way; null without one. */
@@ -48,14 +47,7 @@ const chargeIn = (open: readonly OpenFleetPayment[], session: string | null): Ch
 /** The notice is about this payment. */
 const about = (sessionId: string | null, { open }: Open) => ({ sessionId, charge: chargeIn(open, sessionId) });
 
-const checking = {
-  'check.pressed': 'requestingStatus',
-  'payment.decided': 'requestingStatus',
-  'other.pressed': { target: 'requestingStatus', actions: withParams('takeSession', payload) },
-} as const;
-const watchingNote = { id: 'watchNote', src: 'watchNote', input: session, onError: {} } as const;
-
-export const fleetPaymentMachine = setup({
+const fleetPaymentSetup = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as FleetPaymentInput, tags: {} as 'busy' },
   actors: { verdict: paymentVerdictMachine, confirmSignIn, loadCharge, saveReceipt, watchNote, watchOpen },
   guards: {
@@ -84,7 +76,18 @@ export const fleetPaymentMachine = setup({
     clearProblem: assign({ problem: null }),
     showProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
   },
-}).createMachine({
+});
+
+const undecided = fleetPaymentSetup.createStateConfig({
+  invoke: { id: 'watchNote', src: 'watchNote', input: session, onError: {} },
+  on: {
+    'check.pressed': 'requestingStatus',
+    'payment.decided': 'requestingStatus',
+    'other.pressed': { target: 'requestingStatus', actions: { type: 'takeSession', params: ({ event }) => event } },
+  },
+});
+
+export const fleetPaymentMachine = fleetPaymentSetup.createMachine({
   id: 'fleet-payment',
   description: 'How the payment of a rental company ended: its area has no page for that, so a notice shows it.',
   meta: { rule: 'VERDICT-7, FLEET-5' },
@@ -92,8 +95,11 @@ export const fleetPaymentMachine = setup({
   invoke: { id: 'watchOpen', src: 'watchOpen', onError: {} },
   initial: 'arriving',
   on: {
-    'payment.attempted': { target: '.requestingStatus', actions: withParams('takeSession', payload) },
-    'payments.changed': { actions: withParams('takeOpen', payload) },
+    'payment.attempted': {
+      target: '.requestingStatus',
+      actions: { type: 'takeSession', params: ({ event }) => event },
+    },
+    'payments.changed': { actions: { type: 'takeOpen', params: ({ event }) => event } },
   },
   states: {
     arriving: { always: [{ guard: 'hasAttempt', target: 'confirmingSignIn' }, { target: 'none' }] },
@@ -106,7 +112,10 @@ export const fleetPaymentMachine = setup({
         id: 'confirmSignIn',
         src: 'confirmSignIn',
         onDone: 'requestingStatus',
-        onError: [{ guard: withParams('hasSignInEnded', failure), target: 'none' }, { target: 'requestingStatus' }],
+        onError: [
+          { guard: { type: 'hasSignInEnded', params: ({ event }) => event }, target: 'none' },
+          { target: 'requestingStatus' },
+        ],
       },
     },
     none: { description: 'There is no payment to report.' },
@@ -117,10 +126,14 @@ export const fleetPaymentMachine = setup({
         src: 'verdict',
         input: (at) => ({ ...session(at), insistence: 'once' }),
         onDone: [
-          { guard: withParams('isPaid', output), target: 'paid', actions: withParams('noteVerdict', output) },
-          { guard: withParams('isPending', output), target: 'pending' },
-          { guard: withParams('isOpen', output), target: 'unknown' },
-          { target: 'refused', actions: withParams('noteVerdict', output) },
+          {
+            guard: { type: 'isPaid', params: ({ event }) => event.output },
+            target: 'paid',
+            actions: { type: 'noteVerdict', params: ({ event }) => event.output },
+          },
+          { guard: { type: 'isPending', params: ({ event }) => event.output }, target: 'pending' },
+          { guard: { type: 'isOpen', params: ({ event }) => event.output }, target: 'unknown' },
+          { target: 'refused', actions: { type: 'noteVerdict', params: ({ event }) => event.output } },
         ],
         onError: 'unknown',
       },
@@ -146,18 +159,18 @@ export const fleetPaymentMachine = setup({
             src: 'saveReceipt',
             input: session,
             onDone: 'offeringReceipt',
-            onError: { target: 'offeringReceipt', actions: withParams('showProblem', failure) },
+            onError: { target: 'offeringReceipt', actions: { type: 'showProblem', params: ({ event }) => event } },
           },
         },
       },
     },
     refused: { on: { 'notice.closed': { target: 'arriving', actions: 'takeNext' } } },
-    pending: { description: 'The bank has not decided yet.', invoke: watchingNote, on: { ...checking } },
+    pending: { description: 'The bank has not decided yet.', ...undecided },
     unknown: {
       description:
         'The operator did not say how it ended: the notice claims nothing; it can be checked again or closed.',
-      invoke: watchingNote,
-      on: { ...checking, 'notice.closed': { target: 'arriving', actions: ['releaseAttempt', 'takeNext'] } },
+      ...undecided,
+      on: { ...undecided.on, 'notice.closed': { target: 'arriving', actions: ['releaseAttempt', 'takeNext'] } },
     },
   },
 });

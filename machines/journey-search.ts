@@ -16,8 +16,14 @@ import { linkSharingMachine } from './link-sharing.ts';
 import { isProven, proofOfWork } from './parts/captcha-step.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
-import { type FieldsOnScreen, type FormProblems, formProblems, vehicleFields } from './parts/field-problems.ts';
-import { hasProblems, without } from './parts/form.ts';
+import {
+  type FieldsOnScreen,
+  type FormProblems,
+  formProblems,
+  hasProblems,
+  vehicleFields,
+  without,
+} from '#domain/form.ts';
 import { payload, withParams } from './parts/params.ts';
 import type { Leave } from './parts/leave.ts';
 

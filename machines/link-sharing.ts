@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { areFew, type Toll } from '#domain/search-link.ts';
 import { effect } from './parts/effect.ts';
 import { payload, output, withParams } from './parts/params.ts';
-import { isCopied, shareText, type SharingEvent, sharingStates } from './parts/text-sharing.ts';
+import { isCopied, shareText, type SharingEvent, textSharing } from './parts/text-sharing.ts';
 
 export type LinkSharingInput = { tolls: Toll[] };
 type Context = LinkSharingInput & { origin: string };
@@ -49,8 +49,7 @@ export const linkSharingMachine = setup({
         'slips.printed': { guard: 'areFew', actions: 'printPage' },
         'links.saved': { actions: withParams('saveLinks', payload) },
       },
-      initial: 'offered',
-      states: sharingStates,
+      ...textSharing,
     },
     closed: { type: 'final' },
   },

@@ -2,8 +2,7 @@ import { assign, setup } from 'xstate';
 import { confirmationProblem, newPasswordProblem } from '#domain/password.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
-import { type FormProblems, formProblems } from './parts/field-problems.ts';
-import { hasProblems, type Typed, without } from './parts/form.ts';
+import { type FormProblems, type Typed, formProblems, hasProblems, without } from '#domain/form.ts';
 import { payload, withParams } from './parts/params.ts';
 
 export type PasswordChange = { current: string; password: string; confirmation: string };

@@ -6,8 +6,7 @@ import { captchaMachine, type CaptchaOutput } from './captcha.ts';
 import { isProven, proofOfWork } from './parts/captcha-step.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
-import { type FormProblems, formProblems } from './parts/field-problems.ts';
-import { hasProblems, type Typed, without } from './parts/form.ts';
+import { type FormProblems, type Typed, formProblems, hasProblems, without } from '#domain/form.ts';
 import { payload, withParams } from './parts/params.ts';
 
 /** The values in the link of a mail, empty without one; `minLength` of a new password: customers 8, rental companies 12. */

@@ -12,102 +12,24 @@ import {
   type OpenedProvider,
   orderInput,
   paid,
-  taken,
   type Taken,
 } from './parts/attempt-inputs.ts';
 import { effect, listener } from './parts/effect.ts';
-import { failure, type Failure } from './parts/failure.ts';
-import { payload, output, withParams } from './parts/params.ts';
-import { requestUntilVerdict, requestOnce, recordVerdict } from './parts/verdict-requests.ts';
+import { finalOutput } from './parts/final-output.ts';
+import type { Failure } from './parts/failure.ts';
+import { recordVerdict, verdictInput } from './parts/verdict-requests.ts';
 import { paymentVerdictMachine, type VerdictOutput } from './payment-verdict.ts';
-
-/** The states in which an attempt waits for the provider or for the driver. The machine has the effect `watchPage`, the delay, the actions and the states that they name. */
-const redirecting = {
-  description:
-    'The browser is leaving for the provider. A driver who comes back by the back button finds the payment’s state, not a second pay button.',
-  tags: 'busy',
-  invoke: { id: 'watchPage', src: 'watchPage', onError: {} },
-  on: { 'page.restored': 'requestingStatus' },
-  after: { providerTimeout: 'requestingStatus' },
-} as const;
 
 /** The payment whose end is not known; another tab may have made it, for another vehicle. */
 type Named = { open: OpenPayment };
 
-const ofSession = ({ context: { sessionId } }: { context: Attempting }) => ({ sessionId });
-
-const outcomeUnknown = {
-  description:
-    'The driver decides: check again, or, knowing that no payment has been confirmed, start again. The status is requested again when the driver returns to this tab, and when another tab has learned the end.',
-  tags: 'problem',
-  invoke: [
-    { id: 'watchPageAgain', src: 'watchPage', onError: {} },
-    { id: 'watchNote', src: 'watchNote', input: ofSession, onError: {} },
-  ],
-  on: {
-    'check.pressed': 'requestingStatus',
-    'page.restored': 'requestingStatus',
-    'page.shown': 'requestingStatus',
-    'payment.named': { actions: withParams('takeOpen', payload<Named>) },
-    'payment.decided': 'requestingStatus',
-    'resume.pressed': { target: 'resumed', actions: ['releaseAttempt', 'clearProblem'] },
-  },
-} as const;
-
 /** A payment that turns out to have been made, and its verdict. */
 type EarlierPayment = { sessionId: string; outcome: VerdictOutput };
-/** The result of one of the two effects below; null without one. */
-type Found<T> = { found: T | null };
+const outcomeOf = (earlier: EarlierPayment | null): VerdictOutput =>
+  earlier?.outcome ?? { verdict: 'unanswered', problem: null };
 
-const found = <T>({ event }: { event: { output: T | null } }): Found<T> => ({ found: event.output });
-const session = ({ event }: { event: { output: EarlierPayment | null } }): Taken => ({
-  taken: event.output?.sessionId ?? null,
-});
-const earlierVerdict = ({ event }: { event: { output: EarlierPayment | null } }): VerdictOutput =>
-  event.output?.outcome ?? { verdict: 'unanswered', problem: null };
-
-/** The steps before a charge and after the verdict on an earlier payment. The machine has the effects, guards and actions that they name. */
-const checkingEarlierPayments = {
-  description:
-    'Right before a charge the operator is asked once for the status of the earlier payments of these trips: those that the driver has released, and the one that was refused. Without an answer within 10 s, the driver’s decision counts.',
-  meta: { rule: 'VERDICT-19' },
-  tags: 'busy',
-  invoke: {
-    id: 'askEarlier',
-    src: 'askEarlier',
-    input: noteInput,
-    onDone: [
-      {
-        guard: withParams('isMade', found<EarlierPayment>),
-        target: 'comparing',
-        actions: ['forgetOrder', withParams('takeSession', session), ...recordVerdict(earlierVerdict)],
-      },
-      { target: 'sending' },
-    ],
-    onError: 'sending',
-  },
-  after: { earlierPaymentTimeout: 'sending' },
-} as const;
-
-const comparing = {
-  description: 'A payment was made. The message depends on whether it covers all of these trips.',
-  meta: { rule: 'PAY-21' },
-  tags: 'busy',
-  invoke: {
-    id: 'findOther',
-    src: 'findOther',
-    input: noteInput,
-    onDone: [
-      {
-        guard: withParams('isForOthers', found<OtherPayment>),
-        target: 'paidForOthers',
-        actions: withParams('takeOther', found<OtherPayment>),
-      },
-      { target: 'judged' },
-    ],
-    onError: 'judged',
-  },
-} as const;
+/** The payment of the session, if it was made for other trips. */
+type Other = { other: OtherPayment | null };
 
 type Event =
   | { type: 'check.pressed' }
@@ -134,7 +56,7 @@ const watchPage = listener();
 /** Sends what is noted of the payment, and that it has ended. */
 const watchNote = listener<{ sessionId: string }>();
 
-export const paymentAttemptMachine = setup({
+const attemptSetup = setup({
   types: {
     context: {} as Attempting,
     events: {} as Event,
@@ -156,8 +78,8 @@ export const paymentAttemptMachine = setup({
   guards: {
     isByCreditCard: ({ context }) => context.order.kind === 'creditCard',
     requestsStatusOnly: ({ context }) => context.order.kind === 'unfinished',
-    isMade: (_, { found }: Found<EarlierPayment>) => found !== null,
-    isForOthers: (_, { found }: Found<OtherPayment>) => found !== null,
+    isMade: (_, { found }: { found: EarlierPayment | null }) => found !== null,
+    isForOthers: (_, { other }: Other) => other !== null,
     isPaid: (_, { verdict }: VerdictOutput) => isPaid(verdict),
     isTaken: (_, { taken }: Taken) => taken !== null,
     isRefusal: (_, { error }: Failure) => verdictOfProblem(problemOf(error)) === 'refused',
@@ -176,7 +98,7 @@ export const paymentAttemptMachine = setup({
     sendToProvider: (_, __: OpenedProvider) => {},
     takeRequest: assign({ request: (_, { request }: OpenedProvider) => request }),
     takeOpen: assign({ open: (_, { open }: Named) => open }),
-    takeOther: assign({ other: (_, { found }: Found<OtherPayment>) => found }),
+    takeOther: assign({ other: (_, { other }: Other) => other }),
     takeSession: assign({ sessionId: ({ context }, { taken }: Taken) => taken ?? context.sessionId }),
     /** Card data is deleted as soon as it has been sent. */
     forgetOrder: assign({ order: { kind: 'unfinished' } }),
@@ -185,14 +107,90 @@ export const paymentAttemptMachine = setup({
     clearProblem: assign({ problem: null }),
   },
   delays: { earlierPaymentTimeout: 10_000, providerTimeout: 20_000, chargingTimeout: 34_000 },
-}).createMachine({
+});
+
+const redirecting = attemptSetup.createStateConfig({
+  description:
+    'The browser is leaving for the provider. A driver who comes back by the back button finds the payment’s state, not a second pay button.',
+  tags: 'busy',
+  invoke: { id: 'watchPage', src: 'watchPage', onError: {} },
+  on: { 'page.restored': 'requestingStatus' },
+  after: { providerTimeout: 'requestingStatus' },
+});
+
+const outcomeUnknown = attemptSetup.createStateConfig({
+  description:
+    'The driver decides: check again, or, knowing that no payment has been confirmed, start again. The status is requested again when the driver returns to this tab, and when another tab has learned the end.',
+  tags: 'problem',
+  invoke: [
+    { id: 'watchPageAgain', src: 'watchPage', onError: {} },
+    { id: 'watchNote', src: 'watchNote', input: ({ context: { sessionId } }) => ({ sessionId }), onError: {} },
+  ],
+  on: {
+    'check.pressed': 'requestingStatus',
+    'page.restored': 'requestingStatus',
+    'page.shown': 'requestingStatus',
+    'payment.named': { actions: { type: 'takeOpen', params: ({ event }) => event } },
+    'payment.decided': 'requestingStatus',
+    'resume.pressed': { target: 'resumed', actions: ['releaseAttempt', 'clearProblem'] },
+  },
+});
+
+const checkingEarlierPayments = attemptSetup.createStateConfig({
+  description:
+    'Right before a charge the operator is asked once for the status of the earlier payments of these trips: those that the driver has released, and the one that was refused. Without an answer within 10 s, the driver’s decision counts.',
+  meta: { rule: 'VERDICT-19' },
+  tags: 'busy',
+  invoke: {
+    id: 'askEarlier',
+    src: 'askEarlier',
+    input: noteInput,
+    onDone: [
+      {
+        guard: { type: 'isMade', params: ({ event }) => ({ found: event.output }) },
+        target: 'comparing',
+        actions: [
+          'forgetOrder',
+          { type: 'takeSession', params: ({ event }) => ({ taken: event.output?.sessionId ?? null }) },
+          { type: 'takeVerdict', params: ({ event }) => outcomeOf(event.output) },
+          { type: 'noteVerdict', params: ({ event }) => outcomeOf(event.output) },
+        ],
+      },
+      { target: 'sending' },
+    ],
+    onError: 'sending',
+  },
+  after: { earlierPaymentTimeout: 'sending' },
+});
+
+const comparing = attemptSetup.createStateConfig({
+  description: 'A payment was made. The message depends on whether it covers all of these trips.',
+  meta: { rule: 'PAY-21' },
+  tags: 'busy',
+  invoke: {
+    id: 'findOther',
+    src: 'findOther',
+    input: noteInput,
+    onDone: [
+      {
+        guard: { type: 'isForOthers', params: ({ event }) => ({ other: event.output }) },
+        target: 'paidForOthers',
+        actions: { type: 'takeOther', params: ({ event }) => ({ other: event.output }) },
+      },
+      { target: 'judged' },
+    ],
+    onError: 'judged',
+  },
+});
+
+export const paymentAttemptMachine = attemptSetup.createMachine({
   id: 'payment-attempt',
   description:
     'One attempt at paying: at most one POST, and after a lost answer only status requests. Nothing is sent a second time by itself.',
   meta: { rule: 'PAY-8, PAY-9, PAY-21, VERDICT-8, VERDICT-10, VERDICT-11, VERDICT-19' },
   context: ({ input }) => ({ ...input, request: null, verdict: null, problem: null, other: null, open: null }),
   output: ({ event, context: { sessionId, verdict, problem, other } }) => ({
-    ...(event.output as Pick<AttemptOutput, 'result'>),
+    ...finalOutput<Pick<AttemptOutput, 'result'>>(event),
     verdict,
     problem,
     other,
@@ -215,13 +213,19 @@ export const paymentAttemptMachine = setup({
         input: billingInput,
         onDone: [
           {
-            guard: withParams('isTaken', output),
+            guard: { type: 'isTaken', params: ({ event }) => event.output },
             target: 'requestingStatus',
-            actions: withParams('takeSession', output),
+            actions: { type: 'takeSession', params: ({ event }) => event.output },
           },
-          { target: 'redirecting', actions: [withParams('takeRequest', output), withParams('sendToProvider', output)] },
+          {
+            target: 'redirecting',
+            actions: [
+              { type: 'takeRequest', params: ({ event }) => event.output },
+              { type: 'sendToProvider', params: ({ event }) => event.output },
+            ],
+          },
         ],
-        onError: { target: 'refused', actions: withParams('takeProblem', failure) },
+        onError: { target: 'refused', actions: { type: 'takeProblem', params: ({ event }) => event } },
       },
     },
     notingCharge: {
@@ -234,13 +238,13 @@ export const paymentAttemptMachine = setup({
         input: noteInput,
         onDone: [
           {
-            guard: withParams('isTaken', taken),
+            guard: { type: 'isTaken', params: ({ event }) => ({ taken: event.output }) },
             target: 'requestingStatus',
-            actions: ['forgetOrder', withParams('takeSession', taken)],
+            actions: ['forgetOrder', { type: 'takeSession', params: ({ event }) => ({ taken: event.output }) }],
           },
           { target: 'charging' },
         ],
-        onError: { target: 'refused', actions: ['forgetOrder', withParams('takeProblem', failure)] },
+        onError: { target: 'refused', actions: ['forgetOrder', { type: 'takeProblem', params: ({ event }) => event }] },
       },
     },
     redirecting,
@@ -257,12 +261,18 @@ export const paymentAttemptMachine = setup({
             id: 'payByFuelCard',
             src: 'payByFuelCard',
             input: orderInput,
-            onDone: { target: '#payment-attempt.judged', actions: recordVerdict(paid) },
+            onDone: {
+              target: '#payment-attempt.judged',
+              actions: [
+                { type: 'takeVerdict', params: paid },
+                { type: 'noteVerdict', params: paid },
+              ],
+            },
             onError: [
               {
-                guard: withParams('isRefusal', failure),
+                guard: { type: 'isRefusal', params: ({ event }) => event },
                 target: '#payment-attempt.refused',
-                actions: ['noteRefusal', withParams('takeProblem', failure)],
+                actions: ['noteRefusal', { type: 'takeProblem', params: ({ event }) => event }],
               },
               { target: 'insisting' },
             ],
@@ -272,9 +282,14 @@ export const paymentAttemptMachine = setup({
           description: 'The answer was lost: the status is requested for 30 s at most; nothing is sent again.',
           entry: 'forgetOrder',
           invoke: {
-            ...requestUntilVerdict,
-            onDone: { target: '#payment-attempt.judged', actions: recordVerdict(output) },
-            onError: { target: '#payment-attempt.outcomeUnknown', actions: withParams('takeProblem', failure) },
+            id: 'verdict',
+            src: 'verdict',
+            input: verdictInput('untilVerdict'),
+            onDone: { target: '#payment-attempt.judged', actions: recordVerdict },
+            onError: {
+              target: '#payment-attempt.outcomeUnknown',
+              actions: { type: 'takeProblem', params: ({ event }) => event },
+            },
           },
         },
       },
@@ -283,17 +298,23 @@ export const paymentAttemptMachine = setup({
       description: 'The end of the attempt is not known, so the status is requested once; nothing is sent again.',
       tags: 'busy',
       invoke: {
-        ...requestOnce,
+        id: 'verdict',
+        src: 'verdict',
+        input: verdictInput('once'),
         onDone: [
           {
-            guard: withParams('isUndecided', output),
+            guard: { type: 'isUndecided', params: ({ event }) => event.output },
             target: 'outcomeUnknown',
-            actions: withParams('takeVerdict', output),
+            actions: { type: 'takeVerdict', params: ({ event }) => event.output },
           },
-          { guard: withParams('isPaid', output), target: 'comparing', actions: recordVerdict(output) },
-          { target: 'judged', actions: recordVerdict(output) },
+          {
+            guard: { type: 'isPaid', params: ({ event }) => event.output },
+            target: 'comparing',
+            actions: recordVerdict,
+          },
+          { target: 'judged', actions: recordVerdict },
         ],
-        onError: { target: 'outcomeUnknown', actions: withParams('takeProblem', failure) },
+        onError: { target: 'outcomeUnknown', actions: { type: 'takeProblem', params: ({ event }) => event } },
       },
     },
     comparing,

@@ -9,15 +9,9 @@ import type { RoundProgress } from '#domain/round.ts';
 import { isOpen, isPaid, isFinal, type ResultPage, resultPageOf, type Verdict } from '#domain/verdict.ts';
 import { type DayEvent, followsDay } from './parts/day.ts';
 import { effect, listener } from './parts/effect.ts';
+import { finalOutput } from './parts/final-output.ts';
 import type { Leave } from './parts/leave.ts';
-import { payload, output, withParams } from './parts/params.ts';
-import {
-  requestUntilVerdict,
-  requestUntilAnswered,
-  recordVerdict,
-  openStates,
-  refusalStates,
-} from './parts/verdict-requests.ts';
+import { recordVerdict, verdictInput } from './parts/verdict-requests.ts';
 import { paymentVerdictMachine, type VerdictOutput } from './payment-verdict.ts';
 import { type Keeping, receiptMachine } from './receipt.ts';
 
@@ -88,7 +82,6 @@ const receipt = (at: { context: PaymentReturn }) => ({
   email: at.context.email,
   keeping: at.context.keeping,
 });
-const email = ({ event }: { event: { output: string } }) => ({ email: event.output });
 
 type Output = Leave<`/payment/${ResultPage}` | '/' | '/form/payment' | '/payment'>;
 type Child = 'loadEmail' | 'verdict' | 'loadPage' | 'receipt' | 'watchPage' | 'watchRound' | 'watchNote' | 'readTime';
@@ -105,7 +98,7 @@ const nextSession = ({ context: { round } }: { context: PaymentReturn }) => ({ s
 /** The current time by the operator's clock, ISO 8601. */
 const readTime = effect<string>();
 
-export const paymentReturnMachine = setup({
+const paymentReturnSetup = setup({
   types: {
     context: {} as PaymentReturn,
     events: {} as PaymentReturnEvent,
@@ -180,7 +173,80 @@ export const paymentReturnMachine = setup({
     countCheck: assign({ checks: ({ context }) => context.checks + 1 }),
   },
   delays: { emailTimeout: 3_000, nextCheck: ({ context }) => Math.min(20_000 * 2 ** context.checks, 120_000) },
-}).createMachine({
+});
+
+/** A page about an open payment: the status is requested again after a delay, on the button, when the tab becomes visible, when the page is restored from the back/forward cache, and when another tab has learned the end. */
+const openPayment = paymentReturnSetup.createStateConfig({
+  initial: 'idle',
+  invoke: { id: 'watchPage', src: 'watchPage', onError: {} },
+  states: {
+    idle: {
+      after: { nextCheck: 'rechecking' },
+      on: {
+        'check.pressed': 'rechecking',
+        'page.shown': 'rechecking',
+        'page.restored': 'rechecking',
+        'payment.decided': 'rechecking',
+      },
+    },
+    rechecking: {
+      description:
+        'An error or a missing answer is no verdict: the status is requested for 30 s before the end counts as unknown.',
+      tags: 'busy',
+      entry: 'countCheck',
+      invoke: {
+        id: 'verdict',
+        src: 'verdict',
+        input: verdictInput('untilAnswered'),
+        onDone: [
+          {
+            guard: { type: 'belongsHere', params: ({ event }) => event.output },
+            target: 'dating',
+            actions: recordVerdict,
+          },
+          { target: '#judged', actions: recordVerdict },
+        ],
+        onError: 'idle',
+      },
+    },
+    dating: {
+      description: 'The page shows when the status was last requested.',
+      invoke: {
+        id: 'readTime',
+        src: 'readTime',
+        onDone: { target: 'idle', actions: { type: 'takeTime', params: ({ event }) => ({ now: event.output }) } },
+        onError: 'idle',
+      },
+    },
+  },
+});
+
+const refusal = paymentReturnSetup.createStateConfig({
+  initial: 'shown',
+  states: {
+    shown: { always: [{ guard: 'isFromBefore', target: 'recheckingRefusal' }, { target: 'done' }] },
+    recheckingRefusal: {
+      description: 'The page was loaded again: the refusal may have come too early, so the status is requested once.',
+      invoke: {
+        id: 'verdict',
+        src: 'verdict',
+        input: verdictInput('once'),
+        onDone: [
+          {
+            guard: { type: 'isTakenBack', params: ({ event }) => event.output },
+            target: '#judged',
+            actions: recordVerdict,
+          },
+          { target: 'done' },
+        ],
+        onError: 'done',
+      },
+    },
+    done: { description: 'The driver reads the result and can go back to the home page.' },
+  },
+});
+
+export const paymentReturnMachine = paymentReturnSetup.createMachine({
   id: 'payment-return',
   description: 'A driver returns from paying and sees how it ended: by the operator’s status, never by the address.',
   meta: {
@@ -194,7 +260,7 @@ export const paymentReturnMachine = setup({
     isCopied: false,
     page: {},
   }),
-  output: ({ event }) => event.output as Output,
+  output: ({ event }) => finalOutput<Output>(event),
   invoke: [
     { id: 'watchRound', src: 'watchRound', onError: {} },
     { id: 'watchNote', src: 'watchNote', onError: {} },
@@ -202,8 +268,8 @@ export const paymentReturnMachine = setup({
   on: {
     ...followsDay.on,
     'reference.copied': { actions: ['copyReference', 'showCopied'] },
-    'round.changed': { actions: withParams('takeRound', payload) },
-    'next.pressed': { guard: 'hasNext', target: '#payingNext', actions: withParams('openNext', nextSession) },
+    'round.changed': { actions: { type: 'takeRound', params: ({ event }) => event } },
+    'next.pressed': { guard: 'hasNext', target: '#payingNext', actions: { type: 'openNext', params: nextSession } },
   },
   initial: 'arriving',
   states: {
@@ -232,15 +298,23 @@ export const paymentReturnMachine = setup({
             id: 'loadEmail',
             src: 'loadEmail',
             input: session,
-            onDone: { target: 'judging', actions: [withParams('takeEmail', email), withParams('storeEmail', email)] },
+            onDone: {
+              target: 'judging',
+              actions: [
+                { type: 'takeEmail', params: ({ event }) => ({ email: event.output }) },
+                { type: 'storeEmail', params: ({ event }) => ({ email: event.output }) },
+              ],
+            },
             onError: 'judging',
           },
           after: { emailTimeout: 'judging' },
         },
         judging: {
           invoke: {
-            ...requestUntilVerdict,
-            onDone: { target: '#judged', actions: recordVerdict(output) },
+            id: 'verdict',
+            src: 'verdict',
+            input: verdictInput('untilVerdict'),
+            onDone: { target: '#judged', actions: recordVerdict },
             onError: '#home',
           },
         },
@@ -250,23 +324,18 @@ export const paymentReturnMachine = setup({
       description: 'Someone opened a result by its address: it is shown only if the operator confirms it.',
       tags: 'busy',
       invoke: {
-        ...requestUntilAnswered,
-        onDone: { target: 'judged', actions: recordVerdict(output) },
+        id: 'verdict',
+        src: 'verdict',
+        input: verdictInput('untilAnswered'),
+        onDone: { target: 'judged', actions: recordVerdict },
         onError: 'home',
       },
     },
-    waiting: {
-      description: 'The payment is pending, or the operator did not answer.',
-      initial: 'idle',
-      invoke: { id: 'watchPage', src: 'watchPage', onError: {} },
-      states: openStates,
-    },
+    waiting: { description: 'The payment is pending, or the operator did not answer.', ...openPayment },
     unclear: {
       description: 'Only errors were answered: the payment may have been taken, so nothing is shown as refused.',
       tags: 'problem',
-      initial: 'idle',
-      invoke: { id: 'watchPage', src: 'watchPage', onError: {} },
-      states: openStates,
+      ...openPayment,
     },
     confirmation: {
       description:
@@ -279,33 +348,36 @@ export const paymentReturnMachine = setup({
           invoke: {
             id: 'loadPage',
             src: 'loadPage',
-            onDone: { target: 'done', actions: withParams('takePage', output) },
+            onDone: { target: 'done', actions: { type: 'takePage', params: ({ event }) => event.output } },
             onError: 'done',
           },
         },
         done: { description: 'The receipt is offered here; the page links to the home page.' },
       },
       on: {
-        'search.pressed': { guard: 'mayOweTrips', target: 'searching', actions: withParams('searchAgain', payer) },
-        'vehicle.pressed': { target: 'searching', actions: withParams('nameVehicle', payload) },
+        'search.pressed': {
+          guard: 'mayOweTrips',
+          target: 'searching',
+          actions: { type: 'searchAgain', params: payer },
+        },
+        'vehicle.pressed': {
+          target: 'searching',
+          actions: { type: 'nameVehicle', params: ({ event: { vehicle } }) => ({ vehicle }) },
+        },
         'remembering.toggled': { guard: 'canRemember', actions: ['toggleRemembering', 'rememberBilling'] },
       },
     },
-    showingRejected: { description: 'The operator refused the payment.', initial: 'shown', states: refusalStates },
+    showingRejected: { description: 'The operator refused the payment.', ...refusal },
     showingRefusal: {
       description:
         'The operator answered with an error code of its own: its text is shown. The payment may have been taken.',
-      initial: 'shown',
+      ...refusal,
       states: {
-        ...refusalStates,
+        ...refusal.states,
         done: { on: { 'check.pressed': { target: 'recheckingRefusal', actions: 'countCheck' } } },
       },
     },
-    showingCancelled: {
-      description: 'The driver cancelled at the card provider.',
-      initial: 'shown',
-      states: refusalStates,
-    },
+    showingCancelled: { description: 'The driver cancelled at the card provider.', ...refusal },
     judged: {
       id: 'judged',
       description: 'The page of this verdict opens next.',

@@ -3,8 +3,7 @@ import type { PaymentStatus } from '#domain/payment.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import { combine, isOpen, type Verdict, verdictOfProblem, verdictOfStatus } from '#domain/verdict.ts';
 import { effect } from './parts/effect.ts';
-import { type Failure, failure } from './parts/failure.ts';
-import { withParams } from './parts/params.ts';
+import type { Failure } from './parts/failure.ts';
 
 /** How long the status is requested, for 30 s at most: once, until any answer, or until a verdict. */
 export type Insistence = 'once' | 'untilAnswered' | 'untilVerdict';
@@ -63,7 +62,7 @@ export const paymentVerdictMachine = setup({
               target: 'evaluating',
               actions: { type: 'takeStatus', params: ({ event }) => ({ status: event.output }) },
             },
-            onError: { target: 'evaluating', actions: withParams('takeError', failure) },
+            onError: { target: 'evaluating', actions: { type: 'takeError', params: ({ event }) => event } },
           },
         },
         evaluating: { always: [{ guard: 'mayChange', target: 'pausing' }, { target: '#payment-verdict.judged' }] },

@@ -3,24 +3,14 @@ import {
   type Billing,
   type BillingField,
   billingProblems,
-  type BillingProblems,
   emptyBilling,
   isAddressComplete,
   isBillingComplete,
 } from '#domain/billing.ts';
-import {
-  cleanFuelCardField,
-  emptyFuelCard,
-  type FuelCard,
-  type FuelCardField,
-  fuelCardProblems,
-  type FuelCardProblems,
-  isFuelCardComplete,
-} from '#domain/fuel-card.ts';
+import type { Typed } from '#domain/form.ts';
+import { emptyFuelCard, type FuelCardField, fuelCardProblems, isFuelCardComplete } from '#domain/fuel-card.ts';
 import type { Journey } from '#domain/journey.ts';
 import type { OtherPayment } from '#domain/other-payment.ts';
-import { type FuelCardType, isOtherMethod, type PaymentMethodType } from '#domain/payment-method.ts';
-import type { PaymentOrder } from '#domain/payment-order.ts';
 import {
   closedMethods,
   isEveryMethodClosed,
@@ -29,20 +19,32 @@ import {
   methodOf,
   offeredMethods,
 } from '#domain/payment-choice.ts';
+import {
+  cardTypeOf,
+  emptyForms,
+  fuelCardOrder,
+  type PaymentForms,
+  providerOrder,
+  withBilling,
+  withBillingProblem,
+  withCard,
+  withCardProblem,
+  withRefusal,
+} from '#domain/payment-form.ts';
+import type { PaymentMethodType } from '#domain/payment-method.ts';
+import type { PaymentOrder } from '#domain/payment-order.ts';
 import type { PaymentMethod } from '#domain/payment.ts';
-import type { RoundPlace } from '#domain/round.ts';
 import { prefilled } from '#domain/prefill.ts';
 import { isOutage, isRefusal, type Problem, problemOf } from '#domain/problem.ts';
+import type { RoundPlace } from '#domain/round.ts';
 import { isPaid, type ResultPage, resultPageOf, type Verdict } from '#domain/verdict.ts';
 import { wayOnFrom } from '#domain/way-on.ts';
 import type { AttemptInput, AttemptOutput } from './parts/attempt-inputs.ts';
 import { type DayEvent, followsDay } from './parts/day.ts';
 import { effect } from './parts/effect.ts';
-import { type Failure, failure, isNotFound } from './parts/failure.ts';
-import { placedProblem } from './parts/field-problems.ts';
-import { type Typed, without } from './parts/form.ts';
+import { type Failure, isNotFound } from './parts/failure.ts';
+import { finalOutput } from './parts/final-output.ts';
 import type { Leave } from './parts/leave.ts';
-import { payload, output, withParams } from './parts/params.ts';
 import type { PaperCode } from './support-code.ts';
 import { paymentAttemptMachine } from './payment-attempt.ts';
 import { paymentVerdictMachine, type VerdictInput, type VerdictOutput } from './payment-verdict.ts';
@@ -51,100 +53,6 @@ type PaymentFormEvent =
   | ({ type: 'billing.typed' } & Typed<BillingField>)
   | ({ type: 'card.typed' } & Typed<FuelCardField>)
   | { type: 'field.blurred'; field: BillingField | FuelCardField };
-
-type BillingForm = { billing: Billing; billingProblems: BillingProblems };
-type CardForm = { method: PaymentMethodType | null; card: FuelCard; cardProblems: FuelCardProblems };
-/** The two forms of paying: billing data for a credit card, or a fuel card. */
-type PaymentForms = BillingForm & CardForm;
-
-export const emptyForms = { method: null, billingProblems: {}, card: emptyFuelCard, cardProblems: {} };
-
-/** The type of the fuel card that is being typed. */
-const cardTypeOf = ({ method }: Pick<CardForm, 'method'>): FuelCardType =>
-  method !== null && isFuelCard(method) ? method : 'TOTAL';
-
-const only = <T extends object>(problems: T, field: string) =>
-  Object.fromEntries(Object.entries(problems).filter(([name]) => name === field));
-
-const withBilling = (form: BillingForm, { field, value }: Typed<BillingField>): BillingForm => ({
-  billing: { ...form.billing, [field]: value },
-  billingProblems: without(form.billingProblems, field),
-});
-
-const withCard = (form: CardForm, { field, value }: Typed<FuelCardField>): Omit<CardForm, 'method'> => ({
-  card: { ...form.card, [field]: cleanFuelCardField(cardTypeOf(form), field, value) },
-  cardProblems: without(form.cardProblems, field),
-});
-
-/** Shows the problem of a field that was left. */
-const withBillingProblem = (
-  { billing, billingProblems: shown }: BillingForm,
-  field: string,
-): Pick<BillingForm, 'billingProblems'> => ({
-  billingProblems: { ...shown, ...only(billingProblems(billing), field) },
-});
-
-const withCardProblem = (form: CardForm, field: string): Pick<CardForm, 'cardProblems'> => ({
-  cardProblems: { ...form.cardProblems, ...only(fuelCardProblems(cardTypeOf(form), form.card), field) },
-});
-
-/** Shows the operator's refusal: at its field, or below the form (rule PAY-8). */
-export const withRefusal = (
-  { method, billingProblems: billing, cardProblems: card }: PaymentForms,
-  problem: Problem | null,
-): Pick<PaymentForms, 'billingProblems' | 'cardProblems'> & { problem: Problem | null } => {
-  if (method === null || problem === null) return { billingProblems: billing, cardProblems: card, problem };
-  if (isFuelCard(method)) {
-    const { fieldProblems, problem: rest } = placedProblem<FuelCardField>(problem, { email: 'email' });
-    return { billingProblems: billing, cardProblems: { ...card, ...fieldProblems }, problem: rest };
-  }
-  const { fieldProblems, problem: rest } = placedProblem<BillingField>(problem, {
-    email: 'email',
-    country: 'billingCountry',
-  });
-  return { billingProblems: { ...billing, ...fieldProblems }, cardProblems: card, problem: rest };
-};
-
-/** The order to pay by the typed fuel card. */
-const fuelCardOrder = (form: CardForm): PaymentOrder => ({
-  kind: 'fuelCard',
-  cardType: cardTypeOf(form),
-  card: form.card,
-});
-
-/** The order to pay at the provider, by card or by the chosen method of the operator's own. */
-const providerOrder = ({ billing, method, methods }: Payment): PaymentOrder => {
-  const label = method === null ? undefined : methodOf(methods, method)?.label;
-  return method !== null && isOtherMethod(method) && label !== undefined
-    ? { kind: 'creditCard', billing, other: { type: method, label } }
-    : { kind: 'creditCard', billing };
-};
-
-/** The states in which a form is filled in, until `#payment.attempting`. The machine has the guards and the actions that they name. */
-const billingStep = {
-  description: 'The credit-card form: the recipient of the receipt. The card itself is typed on the provider’s page.',
-  on: {
-    'billing.typed': { actions: [withParams('typeBilling', payload), 'keepBilling'] },
-    'field.blurred': { actions: withParams('showBillingProblem', payload) },
-    'payment.submitted': [
-      { guard: 'isBillingIncomplete', actions: 'showBillingProblems' },
-      { target: '#payment.attempting', actions: ['clearProblems', 'orderByCreditCard', 'keepPrepaidEmail'] },
-    ],
-  },
-} as const;
-
-const fuelCardStep = {
-  description:
-    'The fuel-card form, kept in memory only, but for its e-mail address, which is the one of the billing form.',
-  on: {
-    'card.typed': { actions: [withParams('typeCard', payload), 'keepBilling'] },
-    'field.blurred': { actions: withParams('showCardProblem', payload) },
-    'payment.submitted': [
-      { guard: 'isCardIncomplete', actions: 'showCardProblems' },
-      { target: '#payment.attempting', actions: ['clearProblems', 'orderByFuelCard'] },
-    ],
-  },
-} as const;
 
 export type PaymentInput = {
   sessionId: string;
@@ -255,46 +163,6 @@ const nextEnd = ({ context: { sessionEndsAt, warnedOf } }: { context: Payment })
   endsAt: sessionEndsAt,
   isWarned: sessionEndsAt === warnedOf,
 });
-const refusal = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
-
-/** The texts of the methods in another language. The machine has the effect and the actions that this names. */
-const renewingTexts = {
-  description: 'The operator’s texts about its methods, in another language; choice and input stay.',
-  entry: 'renewTexts',
-  invoke: {
-    id: 'renewMethods',
-    src: 'listMethods',
-    input: basket,
-    onDone: {
-      target: 'choosing.previous',
-      actions: [withParams('takeMethods', output), withParams('storeSession', output)],
-    },
-    onError: 'choosing.previous',
-  },
-  on: {
-    'billing.typed': { actions: [withParams('typeBilling', payload), 'keepBilling'] },
-    'card.typed': { actions: [withParams('typeCard', payload), 'keepBilling'] },
-    'language.changed': { target: 'renewingTexts', reenter: true },
-    // The record stays on the page while it is printed.
-    'slip.printed': { guard: 'canNotPay', actions: 'printPage' },
-  },
-} as const;
-
-/** Composes the support code for the record, prints it, and enters the state `next`. The machine has the effect, the actions and the delay that this names. */
-const printingSlip = <Next extends string>(next: Next) =>
-  ({
-    description: 'The record is printed with the support code of this visit, or without it if there is none in time.',
-    meta: { rule: 'PAY-25' },
-    tags: 'busy',
-    invoke: {
-      id: 'composeCode',
-      src: 'composeCode',
-      onDone: { target: next, actions: [withParams('takePaperCode', output), 'printPage'] },
-      onError: { target: next, actions: 'printPage' },
-    },
-    after: { paperCodeTimeout: { target: next, actions: 'printPage' } },
-  }) as const;
-
 const composeCode = effect<PaperCode>();
 /** `sessionId` is the session of the verdict: another tab may have paid these trips in another one. */
 type Output = Leave<`/payment/${ResultPage}` | '/form/payment'> & { sessionId: string };
@@ -304,10 +172,19 @@ const watchSessionEnd = effect<boolean, { endsAt: string | null; isWarned: boole
 /** Extends the payment session; returns its new end. */
 const extendSession = effect<string, { sessionId: string }>();
 type Chosen = { method: PaymentMethodType };
-const choose = ['clearCard', 'clearProblems', withParams('chooseMethod', payload)] as const;
-const take = [withParams('takeOffer', output), withParams('storeSession', output)] as const;
 
-export const paymentMachine = setup({
+type Offered = { event: { output: Offer } };
+const take = [
+  { type: 'takeOffer', params: ({ event }: Offered) => event.output },
+  { type: 'storeSession', params: ({ event }: Offered) => event.output },
+] as const;
+const choose = [
+  'clearCard',
+  'clearProblems',
+  { type: 'chooseMethod', params: ({ event }: { event: Chosen }) => event },
+] as const;
+
+const paymentSetup = setup({
   types: {
     context: {} as Payment,
     events: {} as PaymentEvent,
@@ -403,7 +280,7 @@ export const paymentMachine = setup({
       card: ({ context }) => ({ ...emptyFuelCard, email: context.billing.email }),
       cardProblems: {},
     }),
-    orderByCreditCard: assign({ order: ({ context }) => providerOrder(context) }),
+    orderByCreditCard: assign({ order: ({ context }) => providerOrder(context, context.methods) }),
     orderByFuelCard: assign({ order: ({ context }) => fuelCardOrder(context) }),
     forgetOrder: assign({ order: null }),
     takeVerdict: assign({ verdict: (_, { verdict }: Pick<AttemptOutput, 'verdict'>) => verdict }),
@@ -420,13 +297,80 @@ export const paymentMachine = setup({
     keepBilling: () => {},
   },
   delays: { paperCodeTimeout: 8_000 },
-}).createMachine({
+});
+
+const billingStep = paymentSetup.createStateConfig({
+  description: 'The credit-card form: the recipient of the receipt. The card itself is typed on the provider’s page.',
+  on: {
+    'billing.typed': { actions: [{ type: 'typeBilling', params: ({ event }) => event }, 'keepBilling'] },
+    'field.blurred': { actions: { type: 'showBillingProblem', params: ({ event }) => event } },
+    'payment.submitted': [
+      { guard: 'isBillingIncomplete', actions: 'showBillingProblems' },
+      { target: '#payment.attempting', actions: ['clearProblems', 'orderByCreditCard', 'keepPrepaidEmail'] },
+    ],
+  },
+});
+
+const fuelCardStep = paymentSetup.createStateConfig({
+  description:
+    'The fuel-card form, kept in memory only, but for its e-mail address, which is the one of the billing form.',
+  on: {
+    'card.typed': { actions: [{ type: 'typeCard', params: ({ event }) => event }, 'keepBilling'] },
+    'field.blurred': { actions: { type: 'showCardProblem', params: ({ event }) => event } },
+    'payment.submitted': [
+      { guard: 'isCardIncomplete', actions: 'showCardProblems' },
+      { target: '#payment.attempting', actions: ['clearProblems', 'orderByFuelCard'] },
+    ],
+  },
+});
+
+const renewingTexts = paymentSetup.createStateConfig({
+  description: 'The operator’s texts about its methods, in another language; choice and input stay.',
+  entry: 'renewTexts',
+  invoke: {
+    id: 'renewMethods',
+    src: 'listMethods',
+    input: basket,
+    onDone: {
+      target: 'choosing.previous',
+      actions: [
+        { type: 'takeMethods', params: ({ event }) => event.output },
+        { type: 'storeSession', params: ({ event }) => event.output },
+      ],
+    },
+    onError: 'choosing.previous',
+  },
+  on: {
+    'billing.typed': { actions: [{ type: 'typeBilling', params: ({ event }) => event }, 'keepBilling'] },
+    'card.typed': { actions: [{ type: 'typeCard', params: ({ event }) => event }, 'keepBilling'] },
+    'language.changed': { target: 'renewingTexts', reenter: true },
+    // The record stays on the page while it is printed.
+    'slip.printed': { guard: 'canNotPay', actions: 'printPage' },
+  },
+});
+
+/** Composes the support code for the record, prints it, and enters the state `next`. */
+const printingSlip = (next: string) =>
+  paymentSetup.createStateConfig({
+    description: 'The record is printed with the support code of this visit, or without it if there is none in time.',
+    meta: { rule: 'PAY-25' },
+    tags: 'busy',
+    invoke: {
+      id: 'composeCode',
+      src: 'composeCode',
+      onDone: { target: next, actions: [{ type: 'takePaperCode', params: ({ event }) => event.output }, 'printPage'] },
+      onError: { target: next, actions: 'printPage' },
+    },
+    after: { paperCodeTimeout: { target: next, actions: 'printPage' } },
+  });
+
+export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
   description:
     'A driver chooses how to pay, by bank card unless another method is chosen, fills in its form, and pays.',
   meta: { rule: 'PAY-1 to PAY-8, PAY-18, PAY-20, PAY-25, PAY-26' },
   context: ({ input }) => ({ ...input, ...emptyPayment, now: input.openedAt }),
-  output: ({ event }) => event.output as Output,
+  output: ({ event }) => finalOutput<Output>(event),
   initial: 'arriving',
   on: {
     ...followsDay.on,
@@ -453,14 +397,17 @@ export const paymentMachine = setup({
         input: refusedBefore,
         onDone: [
           {
-            guard: withParams('isPaid', output),
+            guard: { type: 'isPaid', params: ({ event }) => event.output },
             target: 'attempting',
-            actions: [withParams('noteVerdict', output), 'resumeRefused'],
+            actions: [{ type: 'noteVerdict', params: ({ event }) => event.output }, 'resumeRefused'],
           },
           {
-            guard: withParams('isPending', output),
+            guard: { type: 'isPending', params: ({ event }) => event.output },
             target: 'ended',
-            actions: [withParams('takeVerdict', output), withParams('noteVerdict', output)],
+            actions: [
+              { type: 'takeVerdict', params: ({ event }) => event.output },
+              { type: 'noteVerdict', params: ({ event }) => event.output },
+            ],
           },
           { target: 'loadingMethods' },
         ],
@@ -476,7 +423,7 @@ export const paymentMachine = setup({
         input: basket,
         onDone: [
           {
-            guard: withParams('offersBankCard', output),
+            guard: { type: 'offersBankCard', params: ({ event }) => event.output },
             target: 'choosing.billing',
             actions: [...take, 'chooseBankCard'],
           },
@@ -484,7 +431,11 @@ export const paymentMachine = setup({
         ],
         onError: {
           target: 'methodsUnavailable',
-          actions: ['closeMethods', 'forgetMethod', withParams('showProblem', refusal)],
+          actions: [
+            'closeMethods',
+            'forgetMethod',
+            { type: 'showProblem', params: ({ event }) => ({ problem: problemOf(event.error) }) },
+          ],
         },
       },
     },
@@ -526,13 +477,16 @@ export const paymentMachine = setup({
             input: ({ context: { sessionId } }) => ({ sessionId }),
             onDone: [
               {
-                guard: withParams('isLater', output),
+                guard: { type: 'isLater', params: ({ event }) => event.output },
                 target: 'extended',
-                actions: withParams('takeSessionEnd', output),
+                actions: { type: 'takeSessionEnd', params: ({ event }) => event.output },
               },
               { target: 'fixed' },
             ],
-            onError: [{ guard: withParams('isNotExtended', failure), target: 'fixed' }, { target: 'unextended' }],
+            onError: [
+              { guard: { type: 'isNotExtended', params: ({ event }) => event }, target: 'fixed' },
+              { target: 'unextended' },
+            ],
           },
         },
         unextended: {
@@ -552,7 +506,7 @@ export const paymentMachine = setup({
         input: nextEnd,
         onDone: [
           {
-            guard: withParams('hasEnded', output),
+            guard: { type: 'hasEnded', params: ({ event }) => event.output },
             target: 'loadingMethods',
             actions: ['noteWarning', 'clearCard', 'forgetMethod'],
           },
@@ -564,11 +518,11 @@ export const paymentMachine = setup({
         'slip.printed': { guard: 'canNotPay', target: '.printing' },
         'method.chosen': [
           {
-            guard: withParams('isClosed', payload),
+            guard: { type: 'isClosed', params: ({ event }) => event },
             target: 'explainingClosedMethod',
-            actions: withParams('rememberClosedMethod', payload),
+            actions: { type: 'rememberClosedMethod', params: ({ event }) => event },
           },
-          { guard: withParams('isFuelCard', payload), target: '.fuelCard', actions: choose },
+          { guard: { type: 'isFuelCard', params: ({ event }) => event }, target: '.fuelCard', actions: choose },
           { target: '.billing', actions: choose },
         ],
         'retry.pressed': { guard: 'isEveryMethodClosed', target: 'loadingMethods' },
@@ -598,23 +552,27 @@ export const paymentMachine = setup({
         input: toAttempt,
         onDone: [
           {
-            guard: withParams('isRefused', output),
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
             target: 'choosing.previous',
-            actions: withParams('showProblem', output),
+            actions: { type: 'showProblem', params: ({ event }) => event.output },
           },
           {
-            guard: withParams('isResumed', output),
+            guard: { type: 'isResumed', params: ({ event }) => event.output },
             target: 'loadingMethods',
             actions: ['clearCard', 'forgetMethod', 'forgetAttempted'],
           },
           {
-            guard: withParams('isForOthers', output),
+            guard: { type: 'isForOthers', params: ({ event }) => event.output },
             target: 'paidForOthers',
-            actions: ['clearCard', withParams('takeOther', output)],
+            actions: ['clearCard', { type: 'takeOther', params: ({ event }) => event.output }],
           },
           {
             target: 'ended',
-            actions: ['clearCard', withParams('takeVerdict', output), withParams('takeSession', output)],
+            actions: [
+              'clearCard',
+              { type: 'takeVerdict', params: ({ event }) => event.output },
+              { type: 'takeSession', params: ({ event }) => event.output },
+            ],
           },
         ],
       },

@@ -16,7 +16,7 @@ import { passwordChangeMachine } from './password-change.ts';
 import { vehiclesMachine } from './vehicles.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
-import { hasProblems, type Typed, without } from './parts/form.ts';
+import { hasProblems, type Typed, without } from '#domain/form.ts';
 import { payload, withParams } from './parts/params.ts';
 import type { Leave } from './parts/leave.ts';
 

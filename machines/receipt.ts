@@ -2,9 +2,8 @@ import { assign, setup } from 'xstate';
 import { emailProblem } from '#domain/email.ts';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
-import { type Failure, failure } from './parts/failure.ts';
-import { payload, withParams } from './parts/params.ts';
-import { isCopied, shareText, type SharingEvent, sharingStates } from './parts/text-sharing.ts';
+import type { Failure } from './parts/failure.ts';
+import { isCopied, shareText, type SharingEvent, textSharing } from './parts/text-sharing.ts';
 
 /** Whether this device keeps the receipt: nothing of it is known, the driver has turned receipts off, or it is kept. */
 export type Keeping = 'nothing' | 'off' | 'kept';
@@ -31,7 +30,10 @@ const saveReceipt = effect<void, OfSession>();
 const sendReceipt = effect<void, OfSession & { email: string }>();
 
 /** What was typed survives a reload. */
-const typeEmail = [withParams('takeEmail', payload), 'keepEmail'] as const;
+const typeEmail = [
+  { type: 'takeEmail', params: ({ event }: { event: { email: string } }) => event },
+  'keepEmail',
+] as const;
 const session = ({ context: { sessionId } }: { context: Context }): OfSession => ({ sessionId });
 
 export const receiptMachine = setup({
@@ -83,13 +85,13 @@ export const receiptMachine = setup({
                 ? { sessionId: event.of }
                 : session({ context }),
             onDone: 'offered',
-            onError: { target: 'failed', actions: withParams('showDownloadProblem', failure) },
+            onError: { target: 'failed', actions: { type: 'showDownloadProblem', params: ({ event }) => event } },
           },
         },
         failed: { tags: 'problem', on: { 'receipt.pressed': 'downloading' } },
       },
     },
-    sharing: { initial: 'offered', states: sharingStates },
+    sharing: textSharing,
     keeping: {
       initial: 'choosing',
       states: {
@@ -138,7 +140,7 @@ export const receiptMachine = setup({
             src: 'sendReceipt',
             input: ({ context: { sessionId, email } }) => ({ sessionId, email: email.trim() }),
             onDone: 'sent',
-            onError: { target: 'editing', actions: withParams('showMailProblem', failure) },
+            onError: { target: 'editing', actions: { type: 'showMailProblem', params: ({ event }) => event } },
           },
         },
         sent: { on: { 'email.typed': { target: 'editing', actions: typeEmail } } },

@@ -6,8 +6,7 @@ import { captchaMachine, type CaptchaOutput } from './captcha.ts';
 import { isProven, proofOfWork } from './parts/captcha-step.ts';
 import { effect } from './parts/effect.ts';
 import { failure, type Failure } from './parts/failure.ts';
-import { type FieldsOnScreen, formProblems, vehicleFields } from './parts/field-problems.ts';
-import { hasProblems, without } from './parts/form.ts';
+import { type FieldsOnScreen, formProblems, hasProblems, vehicleFields, without } from '#domain/form.ts';
 import { payload, withParams } from './parts/params.ts';
 import { mailPause, sentMail } from './parts/sent-mail.ts';
 

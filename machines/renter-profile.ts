@@ -13,7 +13,7 @@ import { type FleetPaymentInput, fleetPaymentMachine } from './fleet-payment.ts'
 import { passwordChangeMachine } from './password-change.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
-import { hasProblems, type Typed, without } from './parts/form.ts';
+import { hasProblems, type Typed, without } from '#domain/form.ts';
 import type { Leave } from './parts/leave.ts';
 import { payload, withParams } from './parts/params.ts';
 

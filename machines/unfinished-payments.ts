@@ -2,7 +2,6 @@ import { assign, setup } from 'xstate';
 import type { Attempt } from '#domain/attempt.ts';
 import { isFinal, type Verdict } from '#domain/verdict.ts';
 import { effect } from './parts/effect.ts';
-import { payload, output, withParams } from './parts/params.ts';
 
 /** An attempt and its verdict; null before the operator answers. Only a final verdict ends it: after any other, the money may have been taken. */
 export type TrackedPayment = { attempt: Attempt; verdict: Verdict | null };
@@ -73,7 +72,7 @@ export const unfinishedPaymentsMachine = setup({
   meta: { rule: 'VERDICT-8 to VERDICT-11' },
   context: ({ input }) => ({ payments: updateTracked([], input.attempts) }),
   initial: 'deciding',
-  on: { 'notice.closed': { actions: withParams('drop', payload) } },
+  on: { 'notice.closed': { actions: { type: 'drop', params: ({ event }) => event } } },
   states: {
     deciding: { always: [{ guard: 'hasUnchecked', target: 'requestingStatus' }, { target: 'done' }] },
     requestingStatus: {
@@ -82,17 +81,34 @@ export const unfinishedPaymentsMachine = setup({
         id: 'askAll',
         src: 'askAll',
         input: (at) => ({ sessionIds: openSessions(at) }),
-        onDone: { target: 'done', actions: [withParams('takeVerdicts', output), withParams('noteVerdicts', output)] },
+        onDone: {
+          target: 'done',
+          actions: [
+            { type: 'takeVerdicts', params: ({ event }) => event.output },
+            { type: 'noteVerdicts', params: ({ event }) => event.output },
+          ],
+        },
         onError: 'done',
       },
-      on: { 'attempts.changed': { target: 'requestingStatus', reenter: true, actions: withParams('take', payload) } },
+      on: {
+        'attempts.changed': {
+          target: 'requestingStatus',
+          reenter: true,
+          actions: { type: 'take', params: ({ event }) => event },
+        },
+      },
     },
     done: {
       on: {
-        'attempts.changed': { target: 'deciding', actions: withParams('take', payload) },
+        'attempts.changed': { target: 'deciding', actions: { type: 'take', params: ({ event }) => event } },
         'check.pressed': 'requestingStatus',
-        'receipt.pressed': { actions: withParams('showConfirmation', confirmed) },
-        'resume.pressed': { actions: [withParams('releaseAttempt', payload), withParams('drop', payload)] },
+        'receipt.pressed': { actions: { type: 'showConfirmation', params: confirmed } },
+        'resume.pressed': {
+          actions: [
+            { type: 'releaseAttempt', params: ({ event: { sessionId } }) => ({ sessionId }) },
+            { type: 'drop', params: ({ event }) => event },
+          ],
+        },
       },
     },
   },

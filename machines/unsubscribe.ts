@@ -3,7 +3,7 @@ import { emailProblem } from '#domain/email.ts';
 import type { Problem, ProblemCode } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
-import { formProblems } from './parts/field-problems.ts';
+import { formProblems } from '#domain/form.ts';
 import { payload, withParams } from './parts/params.ts';
 
 type Context = { email: string; emailProblem: ProblemCode | null; problem: Problem | null };

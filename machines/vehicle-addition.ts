@@ -10,8 +10,7 @@ import { defaultCountry } from '#domain/country.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
-import { formProblems, vehicleFields } from './parts/field-problems.ts';
-import { without } from './parts/form.ts';
+import { formProblems, vehicleFields, without } from '#domain/form.ts';
 import { payload, withParams } from './parts/params.ts';
 
 /** Whether the vehicle's start or end may be missing. */

@@ -1,7 +1,7 @@
 import type { Attachment } from '#domain/attachment.ts';
 import type { ProblemCode } from '#domain/problem.ts';
 import { effect } from './effect.ts';
-import { without } from './form.ts';
+import { without } from '#domain/form.ts';
 import { withParams } from './params.ts';
 
 /** The files of a form: those attached, and the names of those that a reload has lost. */

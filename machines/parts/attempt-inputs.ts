@@ -33,8 +33,7 @@ export type Taken = { taken: string | null };
 /** `request` is null if `taken` is not. */
 export type OpenedProvider = Taken & { request: ProviderRequest | null };
 
-/** The parameters of an attempt's effects and actions. */
-export const taken = ({ event }: { event: { output: string | null } }): Taken => ({ taken: event.output });
+/** The inputs of an attempt's effects. */
 export const noteInput = ({ context: { sessionId, trips, order } }: WithAttempt) => ({
   sessionId,
   trips,

@@ -7,8 +7,8 @@ import { type Challenge, captchaMachine } from '#machines/captcha.ts';
 import { journeySearchMachine, type Search } from '#machines/journey-search.ts';
 import type { SearchDraft } from '#domain/search.ts';
 import { emptyBilling } from '#domain/billing.ts';
-import { formProblems } from '#machines/parts/field-problems.ts';
-import { emptyForms, withRefusal } from '#machines/payment.ts';
+import { formProblems } from '#domain/form.ts';
+import { emptyForms, withRefusal } from '#domain/payment-form.ts';
 import { registrationMachine } from '#machines/registration.ts';
 import { vehicleAdditionMachine } from '#machines/vehicle-addition.ts';
 
