@@ -1,4 +1,6 @@
-/** Reads what was typed into a prerendered page, and types it once more for the views that take it over. */
+import { nextTask } from './next-task.ts';
+
+/** A field of a prerendered page. */
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const isBox = (field: Field): field is HTMLInputElement =>
@@ -44,3 +46,32 @@ export const typedBefore = (root: ParentNode): Map<Field, () => void> =>
       return [field, notify];
     }),
   );
+
+/** Records what is typed into a prerendered page, and types it once more for the views that take it over. */
+export const startTyping = () => {
+  let typed: ReturnType<typeof typedBefore> = new Map();
+  const note = ({ target }: Event): void => {
+    const now = typedBefore(document);
+    const isEmptied = ![...now.keys()].some((field) => field === target);
+    typed = new Map([...[...typed].filter(([field]) => field !== target || !isEmptied), ...now]);
+  };
+  const types = ['input', 'change'];
+  return {
+    /** Records what has been typed so far, and from now on each letter: React empties a field that it hydrates. */
+    gather: (): void => {
+      typed = typedBefore(document);
+      for (const type of types) document.addEventListener(type, note, true);
+    },
+    /** Ends the recording and replays it. */
+    replay: async (): Promise<void> => {
+      for (const type of types) document.removeEventListener(type, note, true);
+      // Autofill changes a field without an event.
+      const later = [...typedBefore(document)].filter(([field]) => !typed.has(field));
+      for (const [, type] of [...typed, ...later]) {
+        type();
+        // The views render the event.
+        await nextTask();
+      }
+    },
+  };
+};
