@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { languages } from '#domain/language.ts';
 
 const folders = ['src/ui', 'src/flows', 'src/shell', 'src/runtime', 'src/payments'];
 const sources = folders.flatMap((folder) =>
@@ -44,6 +45,21 @@ describe('The sources of the screens', () => {
     );
     expect(sized).toEqual(['src/ui/trips/TripGroups.tsx: groupTitle', 'src/flows/fleet-journeys/Totals.tsx: title']);
     expect(occurrences(/\bh2 \{[^}]*font-size:/g, /\.css$/)).toHaveLength(1);
+  });
+
+  it('Each piece of Chakra is unstyled: it brings behaviour, and our style sheets bring its looks', () => {
+    const used = sources.flatMap(({ file, text }) => {
+      const [, imported = ''] = /import \{([^}]+)\} from '@chakra-ui\/react'/.exec(text) ?? [];
+      const names = imported.split(',').flatMap((name) => name.trim().split(' as ').at(-1) ?? []);
+      const drawn = names.filter((name) => !/^(?:|ChakraProvider|Portal)$/.test(name) && text.includes(`<${name}`));
+      return drawn.map((name) => ({
+        file,
+        pieces: [...text.matchAll(new RegExp(`<${name}(?:\\.Root)?(?=[\\s>])`, 'g'))].length,
+        unstyled: [...text.matchAll(/^\s+unstyled(?=>|$)/gm)].length,
+      }));
+    });
+    expect(used.length).toBeGreaterThan(3);
+    expect(used.filter(({ pieces, unstyled }) => pieces !== unstyled)).toEqual([]);
   });
 
   it('No style sheet holds a text of a page', () =>
@@ -101,10 +117,13 @@ describe('The page that every address begins with', () => {
 
   it('The page declares its document type', () => expect(page).toMatch(/^<!doctype html>\n<html lang="fr">/));
 
-  it('The page says in five languages that it needs scripts', () => {
+  it('The page says in every language that it needs scripts, and names itself in each', () => {
     const [, without = ''] = /<noscript>([\s\S]*)<\/noscript>/.exec(page) ?? [];
-    expect(without.match(/JavaScript/g)).toHaveLength(5);
-    expect([...without.matchAll(/lang="(..)"/g)].map(([, language]) => language)).toEqual(['en', 'de', 'it', 'es']);
+    expect(without.match(/JavaScript/g)).toHaveLength(languages.length);
+    const [, ...others] = languages;
+    expect([...without.matchAll(/lang="(..)"/g)].map(([, language]) => language)).toEqual(others);
+    const [, title = ''] = /<title>(.*)<\/title>/.exec(page) ?? [];
+    expect(new Set(title.split(' – ')).size).toBe(languages.length);
   });
 });
 

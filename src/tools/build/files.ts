@@ -49,7 +49,7 @@ const ofEntry = [
 /** Packages with a file of their own. */
 const packages = [
   ['pages', everyPage],
-  ['chakra', /\/src\/ui\/(?:ChakraKit|theme)\./],
+  ['chakra', /\/src\/ui\/ChakraKit\./],
   ['dates', /\/luxon\/|\/ui\/(?:Moment|trips\/FirstDueText)\.|\/i18n\/formats\.|\/domain\/deadline\./],
   ['accordion', /\/node_modules\/.*\/(?:(?:accordion|collapsible)\/|dom-query\/dist\/mutation-observer\.)/],
   [

@@ -1,4 +1,3 @@
-import { Button as ChakraButton, Tabs } from '@chakra-ui/react';
 import { i18n } from '@lingui/core';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -117,24 +116,4 @@ it('A dialog is left by Escape, and gives the focus back to what opened it', asy
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(opener));
-});
-
-const styleOf = (element: Element): string => {
-  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText));
-  return [...element.classList].flatMap((name) => rules.filter((rule) => rule.includes(`.${name}`))).join('\n');
-};
-
-it('A Chakra component that is put into a view takes the operator’s colours, as our own components do', () => {
-  show(
-    <ChakraKit>
-      <ChakraButton>Save</ChakraButton>
-      <Tabs.Root defaultValue="a">
-        <Tabs.List>
-          <Tabs.Trigger value="a">Trips</Tabs.Trigger>
-        </Tabs.List>
-      </Tabs.Root>
-    </ChakraKit>,
-  );
-  expect(styleOf(screen.getByRole('button', { name: 'Save' }))).toContain('background: var(--color-fill)');
-  expect(styleOf(screen.getByRole('tab', { name: 'Trips' }))).toContain('var(--color-primary)');
 });
