@@ -17,16 +17,13 @@ export type Frame = {
   ShellError: (failed: { error: unknown }) => ReactNode;
 };
 
-type Entering = { location: { pathname: string; state: PlaceState }; preload: boolean; context: Surroundings };
+type Entering = { location: { pathname: string; state: PlaceState }; context: Surroundings };
 
 /** Applies the language of the address, and redirects by the rules of redirection. */
-const enter = async ({ location: { pathname, state }, preload, context }: Entering): Promise<void> => {
+const enter = async ({ location: { pathname, state }, context }: Entering): Promise<void> => {
   const { release } = context.portal;
-  if (preload) await enterLanguage(context);
-  else {
-    await release.arrive(pathname);
-    await release.need(() => enterLanguage(context));
-  }
+  await release.arrive(pathname);
+  await release.need(() => enterLanguage(context));
   const better = await redirectionAt(context, pathname);
   if (better === undefined) return;
   // A rental company never sees the home page, which shows that notice: the page that it is led to shows it.
@@ -56,10 +53,10 @@ export const routesIn = ({ Shell, ShellError }: Frame) => {
       path,
       beforeLoad: async (entering) => {
         await enter(entering);
-        const { location, preload, context } = entering;
+        const { location, context } = entering;
         const better = checkGuard(context, page, location.pathname);
         if (better !== undefined) throw redirect({ ...better, replace: true });
-        if (!preload) await context.portal.release.need(screens[path].fetch);
+        await context.portal.release.need(screens[path].fetch);
       },
       component: viewOf(path),
       ...flowRuns[path],

@@ -107,7 +107,6 @@ export const createPortalRouter = (
       return !isScrolled;
     },
     defaultErrorComponent: frame.PageError,
-    defaultPreload: 'intent',
     trailingSlash: 'never',
   });
   focusHeadings(router, window);
