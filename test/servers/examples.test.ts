@@ -68,9 +68,12 @@ describe('A configuration', () => {
     const routes = new RegExp(pattern, 'i');
     const isRoute = (path: string): boolean => routes.test(path);
     for (const language of ['', ...languages.map((name) => `/${name}`)])
-      expect(['/form/payment', '/help/7', '/12', '/renters/travels/'].map((path) => isRoute(language + path))).toEqual(
-        [true, true, true, true],
-      );
+      expect(['/form/payment', '/help/7', '/12', '/renters/travels/'].map((path) => isRoute(language + path))).toEqual([
+        true,
+        true,
+        true,
+        true,
+      ]);
     expect(['/pt/form/payment', '/form', '/nowhere', '/help/7/8'].filter(isRoute)).toEqual([]);
     expect(table).toContain('Calls go to https://platform.example.');
     const [operator] = readAnswers({ answers: example, server: 'cdn' }).answers.operators;
@@ -81,7 +84,9 @@ describe('A configuration', () => {
   });
 
   it('The table for a CDN keeps hashed files for a year, checks pages each time, and never keeps a call', () => {
-    const rows = written('cdn', 'cdn.md').split('\n').filter((line) => line.startsWith('| '));
+    const rows = written('cdn', 'cdn.md')
+      .split('\n')
+      .filter((line) => line.startsWith('| '));
     const kept = Object.fromEntries(rows.map((row) => [row.split(' | ')[0], row.split(' | ').at(-1)]));
     expect(kept).toMatchObject({
       '| `/services/v1/*`': "the platform's own |",
