@@ -2,6 +2,7 @@ import { defineConfig } from '@lingui/cli';
 import type { CatalogFormatter } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 import { languages, sourceLocale } from './src/domain/language.ts';
+import type { TextsPart } from './src/i18n/texts-file.ts';
 
 /** Whose texts the first view shows; the build holds this list against what the entry loads. */
 export const firstView = [
@@ -60,7 +61,12 @@ const parts = {
   account: accountViews,
   statement: ['src/flows/accessibility'],
   plain: ['src/shell/PlainPanel.tsx'],
-};
+} satisfies Record<Exclude<TextsPart, 'rest'>, readonly string[]>;
+
+/** The catalogue with the texts of a source file. */
+export const partOf = (file: string): TextsPart =>
+  (Object.keys(parts) as (keyof typeof parts)[]).find((part) => parts[part].some((start) => file.startsWith(start))) ??
+  'rest';
 
 const filesIn = (path: string): string => (/\.tsx?$/.test(path) ? path : `${path}/**`);
 

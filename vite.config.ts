@@ -5,9 +5,9 @@ import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { firstView, searchView } from './lingui.config.ts';
+import { firstView, partOf, searchView } from './lingui.config.ts';
 import { groupsOfFiles } from './src/tools/build/files.ts';
-import { sourceTexts, textsInTime } from './src/tools/build/texts.ts';
+import { gatheredTexts, sourceTexts, textsInTime } from './src/tools/build/texts.ts';
 import { licences } from './src/tools/release/licences.ts';
 import { drawingMode, prerenderedPages } from './src/tools/prerender/plugin.ts';
 
@@ -117,6 +117,7 @@ export default defineConfig(({ command, mode }) => ({
         ],
       }),
     }),
+    gatheredTexts(root, partOf),
     catalogues,
     madeOfManyFiles(),
     sourceTexts(root),

@@ -17,6 +17,10 @@ export const partsWith = {
   plain: ['plain'],
 } as const satisfies Record<Exclude<TextsPart, 'home'>, readonly TextsPart[]>;
 
+/** The parts whose texts a page has loaded when it shows those of `part`. */
+export const partsBefore = (part: TextsPart): readonly TextsPart[] =>
+  part === 'home' ? [] : ['home', ...partsWith[part].filter((other) => other !== part)];
+
 /** The file with the texts of a part in a language, below `src/i18n/locales`. English texts are read from another language's catalogue. */
 export const textsFile = (part: TextsPart, language: Language): string =>
   language === sourceLocale ? `${part}/${languages[0]}.po?source` : `${part}/${language}.po`;

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
-import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/cli/api';
+import { basename, dirname, join, relative } from 'node:path';
+import { createCompiledCatalog, extractFromFileWithBabel, getCatalogForFile, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
 import { sourceLocale } from '#domain/language.ts';
+import { partsBefore, type TextsPart } from '#i18n/texts-file.ts';
 
 type Shown = Record<'first' | 'search', readonly string[]>;
 
@@ -25,6 +26,50 @@ export const sourceTexts = (root: string): Plugin => {
       if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ error }) => error.message).join(', ')}`);
       this.addWatchFile(file);
       return { code: source, moduleType: 'js' };
+    },
+  };
+};
+
+/** What the macro of Lingui leaves of a text in a build: its id, whose text is in the catalogues. */
+const idsIn = /\/\*\s*i18n\s*\*\/\s*\{\s*id: "([^"]+)"/g;
+
+/** Stops the build if a text of the sources is in no catalogue that its page has loaded: a driver would read its id. `partOf`: the catalogue of a source file. */
+export const gatheredTexts = (root: string, partOf: (file: string) => TextsPart): Plugin => {
+  const used = new Map<string, string[]>();
+  const config = getConfig({ cwd: root });
+  /** The texts of a source file that have these ids, with its name. */
+  const textsOf = async (file: string, ids: readonly string[]): Promise<string[]> => {
+    const texts = new Map<string, string>();
+    const note = ({ id, message }: { id: string; message?: string }): void => void texts.set(id, message ?? id);
+    const source = readFileSync(join(root, file), 'utf8');
+    const plugins: ('typescript' | 'jsx')[] = ['typescript', ...(file.endsWith('x') ? (['jsx'] as const) : [])];
+    await extractFromFileWithBabel(file, source, note, { linguiConfig: config }, { plugins });
+    return ids.map((id) => `“${texts.get(id) ?? id}” of ${file}`);
+  };
+  return {
+    name: 'gathered-texts',
+    apply: 'build',
+    // After the macro, and before the comments are gone that mark its texts.
+    enforce: 'pre',
+    transform(code, id) {
+      const ids = [...code.matchAll(idsIn)].flatMap(([, found = '']) => found);
+      if (ids.length > 0) used.set(relative(root, id.replace(/\?.*$/, '')), ids);
+    },
+    async buildEnd(error) {
+      if (error) return;
+      const catalogues = await getCatalogs(config);
+      const lacking: string[] = [];
+      for (const locale of config.locales) {
+        const read = catalogues.map(async (one) => [basename(dirname(one.path)), await one.read(locale)] as const);
+        const known = Object.fromEntries(await Promise.all(read));
+        for (const [file, ids] of used) {
+          const parts = [...partsBefore(partOf(file)), partOf(file)];
+          const missing = ids.filter((id) => parts.every((part) => known[part]?.[id] === undefined));
+          if (missing.length > 0) lacking.push(...(await textsOf(file, missing)).map((text) => `  ${locale}: ${text}`));
+        }
+      }
+      if (lacking.length > 0)
+        this.error(`Catalogues lack texts: run "npm run messages" and translate.\n${lacking.join('\n')}`);
     },
   };
 };

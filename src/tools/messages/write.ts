@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, relative } from 'node:path';
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
-import { partsWith } from '#i18n/texts-file.ts';
+import { partsBefore, type TextsPart } from '#i18n/texts-file.ts';
 import { optionsOf } from '../command-line.ts';
 
 /**
@@ -16,14 +16,8 @@ if (typeof format !== 'object') throw new Error('lingui.config.ts has the format
 type Catalogue = Awaited<ReturnType<typeof getCatalogs>>[number];
 type Messages = ReturnType<Catalogue['merge']>[string];
 
-const partOf = ({ path }: Catalogue): string => basename(dirname(path));
+const partOf = ({ path }: Catalogue): TextsPart => basename(dirname(path)) as TextsPart;
 const catalogues = new Map((await getCatalogs(config)).map((catalogue) => [partOf(catalogue), catalogue]));
-
-/** The other parts that a page of this part has. */
-const earlierThan = (part: string): string[] => {
-  const [, parts = []] = Object.entries(partsWith).find(([name]) => name === part) ?? [];
-  return part === 'home' ? [] : ['home', ...parts].filter((name) => name !== part);
-};
 
 /** What is translated in any part. */
 const known: Record<string, Messages> = {};
@@ -44,7 +38,7 @@ const { compare } = new Intl.Collator('en-US');
 const stale: string[] = [];
 let untranslated = 0;
 for (const [part, catalogue] of catalogues) {
-  const elsewhere = new Set(earlierThan(part).flatMap((other) => Object.keys(shown.get(other) ?? {})));
+  const elsewhere = new Set(partsBefore(part).flatMap((other) => Object.keys(shown.get(other) ?? {})));
   const own = Object.entries(shown.get(part) ?? {}).filter(([id]) => !elsewhere.has(id));
   const merged = catalogue.merge(known, Object.fromEntries(own), {});
   for (const locale of locales) {
