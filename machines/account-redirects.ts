@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import type { AccountType } from '#domain/account-type.ts';
-import { type HomeAction, isOffered } from '#domain/settings.ts';
+import type { AccountType } from '#domain/accounts/type.ts';
+import { type HomeAction, isOffered } from '#domain/operator/settings.ts';
 import type { PageArea, PagePath, PlainPath } from '#domain/page-path.ts';
 
 /** The stored values that a page may need (rule ROUTE-18). */

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { emailProblem } from '#domain/email.ts';
-import { confirmationProblem, newPasswordProblem } from '#domain/password.ts';
+import { emailProblem } from '#domain/accounts/email.ts';
+import { confirmationProblem, newPasswordProblem } from '#domain/accounts/password.ts';
 import { problemOf } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';

@@ -7,9 +7,9 @@ import {
   type AlertProblems,
   canLookUpAlert,
   isAlertComplete,
-} from '#domain/alert.ts';
+} from '#domain/vehicles/alert.ts';
 import type { Problem } from '#domain/problem.ts';
-import type { RentalDates } from '#domain/rental-dates.ts';
+import type { RentalDates } from '#domain/vehicles/rental-dates.ts';
 import { effect } from './parts/effect.ts';
 import { failure, type Failure } from './parts/failure.ts';
 import { formProblems, vehicleFields, without } from '#domain/form.ts';

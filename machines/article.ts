@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Article } from '#domain/article.ts';
+import type { Article } from '#domain/operator/article.ts';
 import { effect } from './parts/effect.ts';
 import { failure, isNotFound } from './parts/failure.ts';
 import { withParams } from './parts/params.ts';

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { SmartNode } from '#domain/smart-form.ts';
+import type { SmartNode } from '#domain/operator/smart-form.ts';
 import { problemOf } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';

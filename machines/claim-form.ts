@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Attachment, AttachmentEvent } from '#domain/attachment.ts';
+import type { Attachment, AttachmentEvent } from '#domain/claims/attachment.ts';
 import {
   canBeSetApart,
   type ClaimDraft,
@@ -9,11 +9,11 @@ import {
   type ClaimText,
   isAboutTrips,
   tripsOfClaim,
-} from '#domain/claim.ts';
-import type { Journey } from '#domain/journey.ts';
-import { prefilled } from '#domain/prefill.ts';
+} from '#domain/claims/claim.ts';
+import type { Journey } from '#domain/trips/journey.ts';
+import { prefilled } from '#domain/accounts/prefill.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
-import { toggle } from '#domain/trip-list.ts';
+import { toggle } from '#domain/trips/list.ts';
 import {
   inspectFiles,
   inspection,

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import { type ClaimKey, claimKeyProblems, type ClaimStatus } from '#domain/claim-status.ts';
+import { type ClaimKey, claimKeyProblems, type ClaimStatus } from '#domain/claims/status.ts';
 import type { Problem } from '#domain/problem.ts';
 import { captchaMachine, type CaptchaOutput } from './captcha.ts';
 import { isProven, proofOfWork } from './parts/captcha-step.ts';

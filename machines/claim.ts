@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
-import { canTakeAll, contestableIds, isWholeClaim } from '#domain/claim.ts';
-import { contestableTrips } from '#domain/trip-groups.ts';
-import type { Journey } from '#domain/journey.ts';
-import { tickedTrips, toggle } from '#domain/trip-list.ts';
+import { canTakeAll, contestableIds, isWholeClaim } from '#domain/claims/claim.ts';
+import { contestableTrips } from '#domain/trips/groups.ts';
+import type { Journey } from '#domain/trips/journey.ts';
+import { tickedTrips, toggle } from '#domain/trips/list.ts';
 import { type DayEvent, followsDay, watchDay } from './parts/day.ts';
 import { effect } from './parts/effect.ts';
 import type { Leave } from './parts/leave.ts';

@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate';
-import type { Attachment, AttachmentEvent } from '#domain/attachment.ts';
+import type { Attachment, AttachmentEvent } from '#domain/claims/attachment.ts';
 import {
   type ContactEntry,
   type ContactMessage,
   type ContactProblems,
   contactProblems,
   type ContactText,
-} from '#domain/contact.ts';
-import { prefilled } from '#domain/prefill.ts';
+} from '#domain/claims/contact.ts';
+import { prefilled } from '#domain/accounts/prefill.ts';
 import type { Problem } from '#domain/problem.ts';
 import {
   inspectFiles,

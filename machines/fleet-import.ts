@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { OwnVehicle } from '#domain/account.ts';
+import type { OwnVehicle } from '#domain/accounts/profile.ts';
 import {
   type FaultyLine,
   type FileAim,
@@ -7,9 +7,9 @@ import {
   type ImportChoices,
   ofTheFileItself,
   type WrittenLine,
-} from '#domain/fleet-import.ts';
-import type { ImportField } from '#domain/import-columns.ts';
-import type { DateOrder } from '#domain/import-dates.ts';
+} from '#domain/fleet/import.ts';
+import type { ImportField } from '#domain/fleet/import-columns.ts';
+import type { DateOrder } from '#domain/fleet/import-dates.ts';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
 import { failure, type Failure } from './parts/failure.ts';

@@ -1,7 +1,7 @@
 /** A rental company looks through the trips of its fleet, filters, exports and contests them, and pays those it selects. */
 import { and, assign, not, or, raise, sendTo, setup, stateIn } from 'xstate';
-import { noteOfSame, type Notes, withNotes } from '#domain/attempt.ts';
-import { emptyBilling } from '#domain/billing.ts';
+import { noteOfSame, type Notes, withNotes } from '#domain/money/attempt.ts';
+import { emptyBilling } from '#domain/payment/billing.ts';
 import {
   emptyPage,
   type FleetPage,
@@ -12,16 +12,16 @@ import {
   selectionTotal,
   toggleTrip,
   updatedBy,
-} from '#domain/fleet-selection.ts';
-import { rowsBetween, type TableLook } from '#domain/fleet-table.ts';
-import { areFiltersRead, filtersOf, type FleetFilters, fleetParamsOf, type FleetQuery } from '#domain/fleet.ts';
-import type { Journey } from '#domain/journey.ts';
-import { canBePassedOn, tollsOf } from '#domain/search-link.ts';
+} from '#domain/fleet/selection.ts';
+import { rowsBetween, type TableLook } from '#domain/fleet/table.ts';
+import { areFiltersRead, filtersOf, type FleetFilters, fleetParamsOf, type FleetQuery } from '#domain/fleet/lists.ts';
+import type { Journey } from '#domain/trips/journey.ts';
+import { canBePassedOn, tollsOf } from '#domain/search/link.ts';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
-import { type DoubtedPayment, doubtedPayment } from '#domain/relisted-trip.ts';
-import { pageToggled, withRows } from '#domain/row-selection.ts';
-import type { SentClaim } from '#domain/sent-claims.ts';
-import type { Verdict } from '#domain/verdict.ts';
+import { type DoubtedPayment, doubtedPayment } from '#domain/money/relisted-trip.ts';
+import { pageToggled, withRows } from '#domain/trips/row-selection.ts';
+import type { SentClaim } from '#domain/claims/sent.ts';
+import type { Verdict } from '#domain/money/verdict.ts';
 import { captchaMachine, type CaptchaOutput } from './captcha.ts';
 import { fleetPaymentMachine } from './fleet-payment.ts';
 import { fleetTotalsMachine } from './fleet-totals.ts';

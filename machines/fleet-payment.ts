@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import { type Charge, type OpenFleetPayment, otherPayments } from '#domain/attempt.ts';
+import { type Charge, type OpenFleetPayment, otherPayments } from '#domain/money/attempt.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
-import { isOpen, isPaid } from '#domain/verdict.ts';
+import { isOpen, isPaid } from '#domain/money/verdict.ts';
 import { effect, listener } from './parts/effect.ts';
 import type { Failure } from './parts/failure.ts';
 import { paymentVerdictMachine, type VerdictOutput } from './payment-verdict.ts';

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { FleetTotals } from '#domain/fleet-due.ts';
+import type { FleetTotals } from '#domain/fleet/due.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import type { DayEvent } from './parts/day.ts';
 import { effect } from './parts/effect.ts';

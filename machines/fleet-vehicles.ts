@@ -1,9 +1,9 @@
 import { assign, not, or, raise, setup, stateIn } from 'xstate';
-import type { OwnVehicle } from '#domain/account.ts';
-import { rowsBetween, type TableLook } from '#domain/fleet-table.ts';
-import { fleetParamsOf, type FleetQuery } from '#domain/fleet.ts';
+import type { OwnVehicle } from '#domain/accounts/profile.ts';
+import { rowsBetween, type TableLook } from '#domain/fleet/table.ts';
+import { fleetParamsOf, type FleetQuery } from '#domain/fleet/lists.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
-import { pageToggled, rowToggled, withoutRows, withRows } from '#domain/row-selection.ts';
+import { pageToggled, rowToggled, withoutRows, withRows } from '#domain/trips/row-selection.ts';
 import { fleetImportMachine, type FleetImportOutput } from './fleet-import.ts';
 import { effect } from './parts/effect.ts';
 import type { Failure } from './parts/failure.ts';

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { HelpAnswer, HelpCategoryPage, HelpMenu } from '#domain/help.ts';
+import type { HelpAnswer, HelpCategoryPage, HelpMenu } from '#domain/operator/help.ts';
 import { effect } from './parts/effect.ts';
 import { failure, isNotFound } from './parts/failure.ts';
 import { payload, output, withParams } from './parts/params.ts';

@@ -1,9 +1,9 @@
 import { assign, sendTo, setup } from 'xstate';
-import type { Card } from '#domain/article.ts';
-import type { HelpCategory } from '#domain/help.ts';
-import type { HomePage } from '#domain/home.ts';
-import type { KeptReceipt } from '#domain/kept-receipt.ts';
-import type { VehicleDue } from '#domain/known-vehicles.ts';
+import type { Card } from '#domain/operator/article.ts';
+import type { HelpCategory } from '#domain/operator/help.ts';
+import type { HomePage } from '#domain/operator/home.ts';
+import type { KeptReceipt } from '#domain/money/kept-receipt.ts';
+import type { VehicleDue } from '#domain/vehicles/known.ts';
 import { journeySearchMachine, type SearchInput, type SearchOutput } from './journey-search.ts';
 import { effect, listener } from './parts/effect.ts';
 import { payload, withParams } from './parts/params.ts';

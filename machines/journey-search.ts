@@ -1,16 +1,16 @@
 import { assign, sendTo, setup } from 'xstate';
-import { type KnownVehicle, withoutVehicle } from '#domain/known-vehicles.ts';
-import type { SearchDraft, SearchMode } from '#domain/search.ts';
+import { type KnownVehicle, withoutVehicle } from '#domain/vehicles/known.ts';
+import type { SearchDraft, SearchMode } from '#domain/search/draft.ts';
 import {
   type SearchField,
   type SearchOffer,
   type SearchPurpose,
   searchOffer,
   searchProblems,
-} from '#domain/search-form.ts';
-import { type JourneysSet, vehicleOnly } from '#domain/journey.ts';
-import { searchedPlate } from '#domain/plate.ts';
-import type { RentalDates } from '#domain/rental-dates.ts';
+} from '#domain/search/form.ts';
+import { type JourneysSet, vehicleOnly } from '#domain/trips/journey.ts';
+import { searchedPlate } from '#domain/vehicles/plate.ts';
+import type { RentalDates } from '#domain/vehicles/rental-dates.ts';
 import { captchaMachine, type CaptchaOutput } from './captcha.ts';
 import { linkSharingMachine } from './link-sharing.ts';
 import { isProven, proofOfWork } from './parts/captcha-step.ts';

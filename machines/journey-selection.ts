@@ -1,12 +1,12 @@
 import { assign, sendTo, setup } from 'xstate';
-import { type Notes, receiptOf } from '#domain/attempt.ts';
+import { type Notes, receiptOf } from '#domain/money/attempt.ts';
 import { type CalendarDay, deadlinesOf } from '#domain/calendar.ts';
-import { isRemitted, type Journey, type JourneysPage, type JourneysSet } from '#domain/journey.ts';
-import type { KnownVehicle } from '#domain/known-vehicles.ts';
-import { type DoubtedPayment, doubtedPayment } from '#domain/relisted-trip.ts';
-import { dueTrips } from '#domain/round.ts';
-import { fragmentOf, type Named } from '#domain/search-link.ts';
-import { isSelectionDue, paymentBlocks } from '#domain/selection.ts';
+import { isRemitted, type Journey, type JourneysPage, type JourneysSet } from '#domain/trips/journey.ts';
+import type { KnownVehicle } from '#domain/vehicles/known.ts';
+import { type DoubtedPayment, doubtedPayment } from '#domain/money/relisted-trip.ts';
+import { dueTrips } from '#domain/money/round.ts';
+import { fragmentOf, type Named } from '#domain/search/link.ts';
+import { isSelectionDue, paymentBlocks } from '#domain/trips/selection.ts';
 import {
   toggleAll,
   canContest,
@@ -23,8 +23,8 @@ import {
   withoutPassage,
   withPrepaid,
   withSet,
-} from '#domain/trip-list.ts';
-import type { Verdict } from '#domain/verdict.ts';
+} from '#domain/trips/list.ts';
+import type { Verdict } from '#domain/money/verdict.ts';
 import { alertSubscriptionMachine } from './alert-subscription.ts';
 import { linkSharingMachine } from './link-sharing.ts';
 import { ownTripsMachine, type OwnTripsOutput } from './own-trips.ts';

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { areFew, type Toll } from '#domain/search-link.ts';
+import { areFew, type Toll } from '#domain/search/link.ts';
 import { effect } from './parts/effect.ts';
 import { payload, output, withParams } from './parts/params.ts';
 import { isCopied, shareText, type SharingEvent, textSharing } from './parts/text-sharing.ts';

@@ -1,7 +1,7 @@
 /** A customer, or a rental company, signs in. */
 import { assign, sendTo, setup } from 'xstate';
-import type { OperatorPage } from '#domain/operator-page.ts';
-import { emailProblem } from '#domain/email.ts';
+import type { OperatorPage } from '#domain/operator/page.ts';
+import { emailProblem } from '#domain/accounts/email.ts';
 import { captchaMachine, type CaptchaOutput } from './captcha.ts';
 import { isProven, proofOfWork } from './parts/captcha-step.ts';
 import { effect, listener } from './parts/effect.ts';

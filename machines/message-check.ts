@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { type Finding, isLetterNumber, judgeMessage } from '#domain/message-check.ts';
+import { type Finding, isLetterNumber, judgeMessage } from '#domain/operator/message-check.ts';
 import type { Leave } from './parts/leave.ts';
 import { payload, withParams } from './parts/params.ts';
 

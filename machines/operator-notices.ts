@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { OperatorNotice } from '#domain/settings.ts';
+import type { OperatorNotice } from '#domain/operator/settings.ts';
 import { effect } from './parts/effect.ts';
 import { output, withParams } from './parts/params.ts';
 

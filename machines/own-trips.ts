@@ -1,10 +1,10 @@
 import { assign, sendTo, setup } from 'xstate';
-import type { OwnVehicle } from '#domain/account.ts';
-import type { JourneysSet } from '#domain/journey.ts';
-import { countDays, isPayable, type VehicleTrips } from '#domain/own-trips.ts';
+import type { OwnVehicle } from '#domain/accounts/profile.ts';
+import type { JourneysSet } from '#domain/trips/journey.ts';
+import { countDays, isPayable, type VehicleTrips } from '#domain/trips/own-trips.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
-import type { RoundVehicle } from '#domain/round.ts';
-import { validityOf } from '#domain/vehicle-validity.ts';
+import type { RoundVehicle } from '#domain/money/round.ts';
+import { validityOf } from '#domain/vehicles/validity.ts';
 import { captchaMachine, type CaptchaOutput } from './captcha.ts';
 import { isProven } from './parts/captcha-step.ts';
 import { type DayEvent, followsDay } from './parts/day.ts';

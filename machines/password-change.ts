@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { confirmationProblem, newPasswordProblem } from '#domain/password.ts';
+import { confirmationProblem, newPasswordProblem } from '#domain/accounts/password.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { type FormProblems, type Typed, formProblems, hasProblems, without } from '#domain/form.ts';

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
-import { emailProblem } from '#domain/email.ts';
-import { confirmationProblem, newPasswordProblem } from '#domain/password.ts';
+import { emailProblem } from '#domain/accounts/email.ts';
+import { confirmationProblem, newPasswordProblem } from '#domain/accounts/password.ts';
 import { problemOf } from '#domain/problem.ts';
 import { captchaMachine, type CaptchaOutput } from './captcha.ts';
 import { isProven, proofOfWork } from './parts/captcha-step.ts';

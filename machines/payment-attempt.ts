@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
-import type { OpenPayment } from '#domain/attempt.ts';
-import type { OtherPayment } from '#domain/other-payment.ts';
+import type { OpenPayment } from '#domain/money/attempt.ts';
+import type { OtherPayment } from '#domain/money/other-payment.ts';
 import { problemOf } from '#domain/problem.ts';
-import { isFinal, isOpen, isPaid, verdictOfProblem } from '#domain/verdict.ts';
+import { isFinal, isOpen, isPaid, verdictOfProblem } from '#domain/money/verdict.ts';
 import {
   type Attempting,
   type AttemptInput,

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import type { PaymentStatus } from '#domain/payment.ts';
+import type { PaymentStatus } from '#domain/payment/provider.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
-import { combine, isOpen, type Verdict, verdictOfProblem, verdictOfStatus } from '#domain/verdict.ts';
+import { combine, isOpen, type Verdict, verdictOfProblem, verdictOfStatus } from '#domain/money/verdict.ts';
 import { effect } from './parts/effect.ts';
 import type { Failure } from './parts/failure.ts';
 

@@ -6,11 +6,11 @@ import {
   emptyBilling,
   isAddressComplete,
   isBillingComplete,
-} from '#domain/billing.ts';
+} from '#domain/payment/billing.ts';
 import type { Typed } from '#domain/form.ts';
-import { emptyFuelCard, type FuelCardField, fuelCardProblems, isFuelCardComplete } from '#domain/fuel-card.ts';
-import type { Journey } from '#domain/journey.ts';
-import type { OtherPayment } from '#domain/other-payment.ts';
+import { emptyFuelCard, type FuelCardField, fuelCardProblems, isFuelCardComplete } from '#domain/payment/fuel-card.ts';
+import type { Journey } from '#domain/trips/journey.ts';
+import type { OtherPayment } from '#domain/money/other-payment.ts';
 import {
   closedMethods,
   isEveryMethodClosed,
@@ -18,7 +18,7 @@ import {
   isLargeSum,
   methodOf,
   offeredMethods,
-} from '#domain/payment-choice.ts';
+} from '#domain/payment/choice.ts';
 import {
   cardTypeOf,
   emptyForms,
@@ -30,14 +30,14 @@ import {
   withCard,
   withCardProblem,
   withRefusal,
-} from '#domain/payment-form.ts';
-import type { PaymentMethodType } from '#domain/payment-method.ts';
-import type { PaymentOrder } from '#domain/payment-order.ts';
-import type { PaymentMethod } from '#domain/payment.ts';
-import { prefilled } from '#domain/prefill.ts';
+} from '#domain/payment/form.ts';
+import type { PaymentMethodType } from '#domain/payment/method.ts';
+import type { PaymentOrder } from '#domain/payment/order.ts';
+import type { PaymentMethod } from '#domain/payment/provider.ts';
+import { prefilled } from '#domain/accounts/prefill.ts';
 import { isOutage, isRefusal, type Problem, problemOf } from '#domain/problem.ts';
-import type { RoundPlace } from '#domain/round.ts';
-import { isPaid, type ResultPage, resultPageOf, type Verdict } from '#domain/verdict.ts';
+import type { RoundPlace } from '#domain/money/round.ts';
+import { isPaid, type ResultPage, resultPageOf, type Verdict } from '#domain/money/verdict.ts';
 import { wayOnFrom } from '#domain/way-on.ts';
 import type { AttemptInput, AttemptOutput } from './parts/attempt-inputs.ts';
 import { type DayEvent, followsDay } from './parts/day.ts';

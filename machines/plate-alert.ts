@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import type { OwnVehicle } from '#domain/account.ts';
-import type { AlertAnswer } from '#domain/alert.ts';
+import type { OwnVehicle } from '#domain/accounts/profile.ts';
+import type { AlertAnswer } from '#domain/vehicles/alert.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';

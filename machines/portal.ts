@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import type { AccountType } from '#domain/account-type.ts';
+import type { AccountType } from '#domain/accounts/type.ts';
 import { GoneError, type Problem, problemOf } from '#domain/problem.ts';
-import { type Look, OfferUnknownError, type Settings, settingsIn } from '#domain/settings.ts';
+import { type Look, OfferUnknownError, type Settings, settingsIn } from '#domain/operator/settings.ts';
 import { effect } from './parts/effect.ts';
 import { failure, type Failure } from './parts/failure.ts';
 import type { Leave } from './parts/leave.ts';

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { hasWay, isEntranceTurn, openEntrances, openExits, recordedWay } from '#domain/gates.ts';
-import type { Journey, Prepayment } from '#domain/journey.ts';
+import { hasWay, isEntranceTurn, openEntrances, openExits, recordedWay } from '#domain/trips/gates.ts';
+import type { Journey, Prepayment } from '#domain/trips/journey.ts';
 import {
   canPrepay,
   type ChosenWay,
@@ -15,8 +15,8 @@ import {
   type Prices,
   totalOfPrepayment,
   type WayDraft,
-} from '#domain/prepayment.ts';
-import { isKnownElectric } from '#domain/vehicle-class.ts';
+} from '#domain/trips/prepayment.ts';
+import { isKnownElectric } from '#domain/vehicles/class.ts';
 import { effect } from './parts/effect.ts';
 import type { Leave } from './parts/leave.ts';
 import { payload, output, withParams } from './parts/params.ts';

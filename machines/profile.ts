@@ -8,9 +8,9 @@ import {
   type ProfileProblems,
   profileProblems,
   savedProfile,
-} from '#domain/account.ts';
-import { emptyBilling } from '#domain/billing.ts';
-import { customerPasswordMinLength } from '#domain/password.ts';
+} from '#domain/accounts/profile.ts';
+import { emptyBilling } from '#domain/payment/billing.ts';
+import { customerPasswordMinLength } from '#domain/accounts/password.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import { passwordChangeMachine } from './password-change.ts';
 import { vehiclesMachine } from './vehicles.ts';

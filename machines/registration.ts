@@ -1,6 +1,6 @@
 import { and, assign, not, or, sendTo, setup, stateIn } from 'xstate';
-import { type Registration, registrationProblems, type RegistrationProblems } from '#domain/account.ts';
-import { searchedPlate } from '#domain/plate.ts';
+import { type Registration, registrationProblems, type RegistrationProblems } from '#domain/accounts/profile.ts';
+import { searchedPlate } from '#domain/vehicles/plate.ts';
 import type { Problem } from '#domain/problem.ts';
 import { captchaMachine, type CaptchaOutput } from './captcha.ts';
 import { isProven, proofOfWork } from './parts/captcha-step.ts';

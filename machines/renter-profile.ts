@@ -6,8 +6,8 @@ import {
   renterProblems,
   type RenterProfile,
   savedRenter,
-} from '#domain/renter.ts';
-import { renterPasswordMinLength } from '#domain/password.ts';
+} from '#domain/fleet/company.ts';
+import { renterPasswordMinLength } from '#domain/accounts/password.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import { type FleetPaymentInput, fleetPaymentMachine } from './fleet-payment.ts';
 import { passwordChangeMachine } from './password-change.ts';

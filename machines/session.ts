@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { isRefusal, problemOf } from '#domain/problem.ts';
-import type { AccountType } from '#domain/account-type.ts';
-import type { Token } from '#domain/token.ts';
+import type { AccountType } from '#domain/accounts/type.ts';
+import type { Token } from '#domain/accounts/token.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { payload, output, withParams } from './parts/params.ts';

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import type { Attempt } from '#domain/attempt.ts';
-import { isFinal, type Verdict } from '#domain/verdict.ts';
+import type { Attempt } from '#domain/money/attempt.ts';
+import { isFinal, type Verdict } from '#domain/money/verdict.ts';
 import { effect } from './parts/effect.ts';
 
 /** An attempt and its verdict; null before the operator answers. Only a final verdict ends it: after any other, the money may have been taken. */

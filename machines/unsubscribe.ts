@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { emailProblem } from '#domain/email.ts';
+import { emailProblem } from '#domain/accounts/email.ts';
 import type { Problem, ProblemCode } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';

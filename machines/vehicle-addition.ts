@@ -5,7 +5,7 @@ import {
   type PlateDraft,
   type PlateProblems,
   plateProblems,
-} from '#domain/account.ts';
+} from '#domain/accounts/profile.ts';
 import { defaultCountry } from '#domain/country.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
-import type { OwnVehicle } from '#domain/account.ts';
-import type { Closing } from '#domain/fleet-vehicles.ts';
+import type { OwnVehicle } from '#domain/accounts/profile.ts';
+import type { Closing } from '#domain/fleet/vehicles.ts';
 import type { Problem, ProblemCode } from '#domain/problem.ts';
-import { isMoment } from '#domain/rental-dates.ts';
+import { isMoment } from '#domain/vehicles/rental-dates.ts';
 import { effect } from './parts/effect.ts';
 import { payload, output, withParams } from './parts/params.ts';
 import { type Progress, type ProgressEvent, progressTo } from './parts/progress.ts';

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import type { OwnVehicle, VehicleModel } from '#domain/account.ts';
-import type { JourneysSet } from '#domain/journey.ts';
+import type { OwnVehicle, VehicleModel } from '#domain/accounts/profile.ts';
+import type { JourneysSet } from '#domain/trips/journey.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import { plateAlertMachine, type PlateAlertOutput } from './plate-alert.ts';
 import { vehicleAdditionMachine, type VehicleAdditionOutput } from './vehicle-addition.ts';

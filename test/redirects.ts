@@ -1,7 +1,7 @@
 /** The specified redirect of every page, account and stored fact, apart from the machine that follows them. */
 
-import type { AccountType } from '#domain/account-type.ts';
-import type { HomeAction } from '#domain/settings.ts';
+import type { AccountType } from '#domain/accounts/type.ts';
+import type { HomeAction } from '#domain/operator/settings.ts';
 import type { StoredFacts } from '#machines/account-redirects.ts';
 
 /** Everything is stored that a page may need. */

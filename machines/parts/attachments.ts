@@ -1,4 +1,4 @@
-import type { Attachment } from '#domain/attachment.ts';
+import type { Attachment } from '#domain/claims/attachment.ts';
 import type { ProblemCode } from '#domain/problem.ts';
 import { effect } from './effect.ts';
 import { without } from '#domain/form.ts';

@@ -1,10 +1,10 @@
-import type { OpenPayment } from '#domain/attempt.ts';
-import type { Journey } from '#domain/journey.ts';
-import type { OtherPayment } from '#domain/other-payment.ts';
-import type { ProviderRequest } from '#domain/payment.ts';
-import { billingOf, fuelCardOf, methodOfOrder, otherOfOrder, type PaymentOrder } from '#domain/payment-order.ts';
+import type { OpenPayment } from '#domain/money/attempt.ts';
+import type { Journey } from '#domain/trips/journey.ts';
+import type { OtherPayment } from '#domain/money/other-payment.ts';
+import type { ProviderRequest } from '#domain/payment/provider.ts';
+import { billingOf, fuelCardOf, methodOfOrder, otherOfOrder, type PaymentOrder } from '#domain/payment/order.ts';
 import type { Problem } from '#domain/problem.ts';
-import type { Verdict } from '#domain/verdict.ts';
+import type { Verdict } from '#domain/money/verdict.ts';
 import type { VerdictOutput } from '../payment-verdict.ts';
 
 /** `sessionId` is the session of this payment, or of an earlier attempt. */

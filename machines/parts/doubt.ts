@@ -1,5 +1,5 @@
-import type { DoubtedPayment } from '#domain/relisted-trip.ts';
-import type { Verdict } from '#domain/verdict.ts';
+import type { DoubtedPayment } from '#domain/money/relisted-trip.ts';
+import type { Verdict } from '#domain/money/verdict.ts';
 import { effect } from './effect.ts';
 import { output, withParams } from './params.ts';
 

@@ -1,5 +1,5 @@
-import { fleetParamsOf, type FleetQuery, fleetQueryOf, isSameQuery } from '#domain/fleet.ts';
-import { type TableLook, type LookEvent, columnDrawn, toggleColumn } from '#domain/fleet-table.ts';
+import { fleetParamsOf, type FleetQuery, fleetQueryOf, isSameQuery } from '#domain/fleet/lists.ts';
+import { type TableLook, type LookEvent, columnDrawn, toggleColumn } from '#domain/fleet/table.ts';
 import { failure } from './failure.ts';
 import { payload, output, withParams } from './params.ts';
 import { progressTo } from './progress.ts';

@@ -1,5 +1,5 @@
-import type { FleetQuery } from '#domain/fleet.ts';
-import type { ExportColumn } from '#domain/workbook.ts';
+import type { FleetQuery } from '#domain/fleet/lists.ts';
+import type { ExportColumn } from '#domain/fleet/workbook.ts';
 import { effect } from './effect.ts';
 import { failure } from './failure.ts';
 import { payload, withParams } from './params.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { Holder } from '#domain/account-type.ts';
-import type { PlateAddition } from '#domain/plate-addition.ts';
-import type { Token } from '#domain/token.ts';
+import type { Holder } from '#domain/accounts/type.ts';
+import type { PlateAddition } from '#domain/vehicles/addition.ts';
+import type { Token } from '#domain/accounts/token.ts';
 import type { Client } from './client.ts';
 import { authenticationPage } from './contracts/pages.ts';
 import {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { Holder } from '#domain/account-type.ts';
-import type { ClaimType } from '#domain/claim.ts';
-import type { ClaimKey, ClaimStatus } from '#domain/claim-status.ts';
+import type { Holder } from '#domain/accounts/type.ts';
+import type { ClaimType } from '#domain/claims/claim.ts';
+import type { ClaimKey, ClaimStatus } from '#domain/claims/status.ts';
 import { ifOffered } from '#domain/problem.ts';
 import type { Client } from './client.ts';
 import { type claim, claimReasons, claimSent, claimStatus, ownClaims } from './contracts/claims.ts';

@@ -1,6 +1,6 @@
-import type { FleetFilters, FleetQuery } from '#domain/fleet.ts';
-import type { PlateAddition } from '#domain/plate-addition.ts';
-import { pageSizes } from '#domain/fleet-table.ts';
+import type { FleetFilters, FleetQuery } from '#domain/fleet/lists.ts';
+import type { PlateAddition } from '#domain/vehicles/addition.ts';
+import { pageSizes } from '#domain/fleet/table.ts';
 import type * as z from 'zod/mini';
 import type { Client } from './client.ts';
 import { sentPlate } from './accounts.ts';

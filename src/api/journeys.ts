@@ -1,6 +1,6 @@
-import type { JourneysSet } from '#domain/journey.ts';
-import type { JourneysQuery } from '#domain/journeys-query.ts';
-import { normalisePlate } from '#domain/plate.ts';
+import type { JourneysSet } from '#domain/trips/journey.ts';
+import type { JourneysQuery } from '#domain/search/query.ts';
+import { normalisePlate } from '#domain/vehicles/plate.ts';
 import { ifOffered } from '#domain/problem.ts';
 import type { Client } from './client.ts';
 import { journeysPage } from './contracts/pages.ts';

@@ -1,5 +1,5 @@
 import { ProblemError } from '#domain/problem.ts';
-import type { OperatorNotice } from '#domain/settings.ts';
+import type { OperatorNotice } from '#domain/operator/settings.ts';
 import { parseAnswer } from './client.ts';
 import { noticesFile } from './contracts/notices-file.ts';
 

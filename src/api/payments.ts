@@ -1,9 +1,9 @@
-import type { FuelCardType } from '#domain/payment-method.ts';
-import { fileKindOf } from '#domain/attachment.ts';
-import type { Billing } from '#domain/billing.ts';
-import { cardValidity, type FuelCard, fuelCardRules } from '#domain/fuel-card.ts';
-import { isPrepayment, isPriced, type Journey, totalOf } from '#domain/journey.ts';
-import { sumCents } from '#domain/money.ts';
+import type { FuelCardType } from '#domain/payment/method.ts';
+import { fileKindOf } from '#domain/claims/attachment.ts';
+import type { Billing } from '#domain/payment/billing.ts';
+import { cardValidity, type FuelCard, fuelCardRules } from '#domain/payment/fuel-card.ts';
+import { isPrepayment, isPriced, type Journey, totalOf } from '#domain/trips/journey.ts';
+import { sumCents } from '#domain/money/cents.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { Client } from './client.ts';
 import { confirmationPage } from './contracts/pages.ts';

@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon';
-import { operatorDay } from './deadline.ts';
-import { operatorZone } from './operator-zone.ts';
-import { isOwedStatus, isPriced, isRemitted, type Journey, totalOf } from './journey.ts';
-import { memoizedPerList } from './once.ts';
+import { operatorDay } from './trips/deadline.ts';
+import { operatorZone } from './operator/zone.ts';
+import { isOwedStatus, isPriced, isRemitted, type Journey, totalOf } from './trips/journey.ts';
+import { memoizedPerList } from './trips/once.ts';
 
 /** One deadline: the last day on which something can be paid, as yyyy-MM-dd, and its texts in a calendar. */
 export type CalendarDay = { id: string; day: string; title: string; text: string };

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
-import { oncePerText } from '#domain/once.ts';
-import { operatorZone } from '#domain/operator-zone.ts';
+import { oncePerText } from '#domain/trips/once.ts';
+import { operatorZone } from '#domain/operator/zone.ts';
 import { regionalTag } from './language.ts';
 
 /** Text that is no date is shown unchanged, never as "Invalid DateTime". */

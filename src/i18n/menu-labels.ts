@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { FooterSection } from '#domain/settings.ts';
+import type { FooterSection } from '#domain/operator/settings.ts';
 
 /** The names of pages in the menus: the only texts of the page table in the first view. */
 export const menuLabels = {

@@ -1,4 +1,4 @@
-import type { FuelCardType, KnownMethodType } from '#domain/payment-method.ts';
+import type { FuelCardType, KnownMethodType } from '#domain/payment/method.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { BillingField } from '#domain/billing.ts';
-import type { ClaimText } from '#domain/claim.ts';
-import type { ContactText } from '#domain/contact.ts';
-import type { FuelCardField } from '#domain/fuel-card.ts';
-import type { RenterField } from '#domain/renter.ts';
+import type { BillingField } from '#domain/payment/billing.ts';
+import type { ClaimText } from '#domain/claims/claim.ts';
+import type { ContactText } from '#domain/claims/contact.ts';
+import type { FuelCardField } from '#domain/payment/fuel-card.ts';
+import type { RenterField } from '#domain/fleet/company.ts';
 
 /** The fields of all forms whose only error is that they are required. */
 export type FieldName = BillingField | ClaimText | ContactText | FuelCardField | RenterField | 'number' | 'claimNumber';

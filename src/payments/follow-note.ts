@@ -1,4 +1,4 @@
-import type { OpenPayment } from '#domain/attempt.ts';
+import type { OpenPayment } from '#domain/money/attempt.ts';
 import type { Ports } from '#runtime/ports.ts';
 import { paymentNotes } from './notes.ts';
 

@@ -1,6 +1,6 @@
 import type { Ports } from '#runtime/ports.ts';
 import { paymentNotes } from './notes.ts';
-import { isPaid } from '#domain/verdict.ts';
+import { isPaid } from '#domain/money/verdict.ts';
 import type { VerdictOutput } from '#machines/payment-verdict.ts';
 
 /** The session whose verdict this page recorded last since it was loaded. */

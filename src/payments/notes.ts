@@ -1,5 +1,5 @@
-import type { OperatorText } from '#domain/operator-text.ts';
-import type { PaymentMethodType } from '#domain/payment-method.ts';
+import type { OperatorText } from '#domain/operator/text.ts';
+import type { PaymentMethodType } from '#domain/payment/method.ts';
 import {
   afterRefusal,
   type Attempt,
@@ -21,10 +21,10 @@ import {
   sameIn,
   withAttempt,
   withoutOthers,
-} from '#domain/attempt.ts';
-import type { Journey } from '#domain/journey.ts';
-import type { UnpaidTrips } from '#domain/unpaid-trips.ts';
-import { isPaid, isFinal, type Verdict } from '#domain/verdict.ts';
+} from '#domain/money/attempt.ts';
+import type { Journey } from '#domain/trips/journey.ts';
+import type { UnpaidTrips } from '#domain/money/unpaid-trips.ts';
+import { isPaid, isFinal, type Verdict } from '#domain/money/verdict.ts';
 import type { Ports } from '#runtime/ports.ts';
 import { withTabLock } from '#storage/tab-lock.ts';
 

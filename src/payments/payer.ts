@@ -1,6 +1,6 @@
 import type { Ports } from '#runtime/ports.ts';
-import type { Payer } from '#domain/attempt.ts';
-import type { Journey } from '#domain/journey.ts';
+import type { Payer } from '#domain/money/attempt.ts';
+import type { Journey } from '#domain/trips/journey.ts';
 
 /** Whose trips are paid: those of the list that was searched, otherwise of the vehicle of the trips; several vehicles have no plate. */
 export const payerOf = ({ local, account }: Pick<Ports, 'local' | 'account'>, trips: readonly Journey[]): Payer => {

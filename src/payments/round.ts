@@ -1,4 +1,4 @@
-import type { JourneysSet } from '#domain/journey.ts';
+import type { JourneysSet } from '#domain/trips/journey.ts';
 import {
   dueTrips,
   isFinished,
@@ -9,7 +9,7 @@ import {
   type RoundProgress,
   roundProgress,
   type RoundVehicle,
-} from '#domain/round.ts';
+} from '#domain/money/round.ts';
 import type { Ports } from '#runtime/ports.ts';
 import { paymentNotes } from './notes.ts';
 

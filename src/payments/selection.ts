@@ -1,8 +1,8 @@
 import type { Client } from '#api/client.ts';
 import { methodsFor } from '#api/payments.ts';
 import type { Ports } from '#runtime/ports.ts';
-import type { Journey } from '#domain/journey.ts';
-import { hasFallenDue, operatorDay } from '#domain/deadline.ts';
+import type { Journey } from '#domain/trips/journey.ts';
+import { hasFallenDue, operatorDay } from '#domain/trips/deadline.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { paymentNotes } from './notes.ts';
 import { withTabLock } from '#storage/tab-lock.ts';

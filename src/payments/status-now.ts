@@ -1,7 +1,7 @@
 import { statusOfPayment } from '#api/payments.ts';
-import type { PaymentStatus } from '#domain/payment.ts';
+import type { PaymentStatus } from '#domain/payment/provider.ts';
 import { problemOf } from '#domain/problem.ts';
-import { isOpen, isPaid, type Verdict, verdictOfProblem, verdictOfStatus } from '#domain/verdict.ts';
+import { isOpen, isPaid, type Verdict, verdictOfProblem, verdictOfStatus } from '#domain/money/verdict.ts';
 import type { Ports } from '#runtime/ports.ts';
 import { paymentNotes } from './notes.ts';
 

@@ -1,5 +1,5 @@
-import { liveAttempts } from '#domain/attempt.ts';
-import { type SentPayment, sentPaymentOf } from '#domain/sent-payment.ts';
+import { liveAttempts } from '#domain/money/attempt.ts';
+import { type SentPayment, sentPaymentOf } from '#domain/money/sent-payment.ts';
 import { BrokenScreen } from '#ui/problem/BrokenScreen.tsx';
 import { usePlace } from './page-location.ts';
 import type { Portal } from './portal/portal.ts';

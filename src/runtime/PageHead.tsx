@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { withSearchTexts } from '#i18n/catalogue.ts';
 import { type Language, languages } from '#domain/language.ts';
 import { joinLanguage } from '#i18n/language.ts';
-import type { Look } from '#domain/settings.ts';
+import type { Look } from '#domain/operator/settings.ts';
 import { useIsTakenOver } from './first-view/use-is-taken-over.ts';
 import { lazyPiece } from '#ui/lazy-piece.tsx';
 

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import { type ProviderRequest, providers } from '#domain/payment.ts';
+import { type ProviderRequest, providers } from '#domain/payment/provider.ts';
 
 type Placing = (page: Document, form: HTMLFormElement, address: URL, name: string, value: string) => void;
 const place: Record<(typeof providers)[keyof typeof providers], Placing> = {

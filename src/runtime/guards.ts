@@ -1,4 +1,4 @@
-import type { AccountType } from '#domain/account-type.ts';
+import type { AccountType } from '#domain/accounts/type.ts';
 import type { LocalStore, SessionStore } from '#storage/keys.ts';
 import type { GuardName } from './page.ts';
 import { claimStart, to } from '#domain/page-path.ts';

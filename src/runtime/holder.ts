@@ -1,4 +1,4 @@
-import type { Holder } from '#domain/account-type.ts';
+import type { Holder } from '#domain/accounts/type.ts';
 import type { Visit } from './visit.ts';
 
 /** Whether a route belongs to a customer or a rental company. */

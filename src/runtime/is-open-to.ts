@@ -1,5 +1,5 @@
 import type { everyPage } from '#pages.ts';
-import type { AccountType } from '#domain/account-type.ts';
+import type { AccountType } from '#domain/accounts/type.ts';
 
 type Page = (typeof everyPage)[number][1];
 

@@ -1,6 +1,6 @@
 import type { Actor } from 'xstate';
 import type { operatorNoticesMachine } from '#machines/operator-notices.ts';
-import type { OperatorNotice } from '#domain/settings.ts';
+import type { OperatorNotice } from '#domain/operator/settings.ts';
 import type { BasePorts } from './ports.ts';
 
 /** The notices of the file beside the portal, for the shell to subscribe to. */

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { withAccountTexts, withFleetTexts, withSearchTexts, withStatementTexts, withTexts } from '#i18n/catalogue.ts';
-import type { HomeAction } from '#domain/settings.ts';
-import type { AccountType } from '#domain/account-type.ts';
-import type { SmartPage } from '#domain/smart-form.ts';
+import type { HomeAction } from '#domain/operator/settings.ts';
+import type { AccountType } from '#domain/accounts/type.ts';
+import type { SmartPage } from '#domain/operator/smart-form.ts';
 
 /** A rule of single pages (`guards.ts`) that returns a better page, if there is one. */
 export type GuardName = 'isNotContact' | 'hasPlate' | 'hasTrips' | 'hasContested';

@@ -1,7 +1,7 @@
 import { type Client, createClient } from '#api/client.ts';
 import type { SignedClient } from '#api/signed-client.ts';
-import type { AccountType } from '#domain/account-type.ts';
-import type { Token } from '#domain/token.ts';
+import type { AccountType } from '#domain/accounts/type.ts';
+import type { Token } from '#domain/accounts/token.ts';
 import type { sessionMachine } from '#machines/session.ts';
 import type { Actor } from 'xstate';
 import { createLocalStore, createSessionStore, type LocalStore, type SessionStore } from '#storage/keys.ts';

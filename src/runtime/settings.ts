@@ -1,7 +1,7 @@
 import { footerOf, whitelabelOf, homepageOf } from '#api/settings.ts';
 import { fallbackTo, ProblemError } from '#domain/problem.ts';
-import type { HomePage } from '#domain/home.ts';
-import { type FooterEntry, type Look, OfferUnknownError, type Settings } from '#domain/settings.ts';
+import type { HomePage } from '#domain/operator/home.ts';
+import { type FooterEntry, type Look, OfferUnknownError, type Settings } from '#domain/operator/settings.ts';
 import type { SessionStore } from '#storage/keys.ts';
 import type { Ports } from './ports.ts';
 import type { Client } from '#api/client.ts';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { ActorRefFrom, AnyActor, AnyActorRef, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
 import type { articleMachine } from '#machines/article.ts';
-import { type HomeAction, isOffered, type Look, type OperatorNotice } from '#domain/settings.ts';
+import { type HomeAction, isOffered, type Look, type OperatorNotice } from '#domain/operator/settings.ts';
 import type { helpMachine } from '#machines/help.ts';
 import type { CurrentFlow } from './current-flow.ts';
 import type { Portal } from './portal/portal.ts';

@@ -1,7 +1,7 @@
 import type { Written } from './first-view/written.ts';
 import type { PagePath } from '#domain/page-path.ts';
 import type { PaperCode } from '#machines/support-code.ts';
-import type { Settings } from '#domain/settings.ts';
+import type { Settings } from '#domain/operator/settings.ts';
 
 /** The input of a flow when its route is entered. */
 export type Visit = {

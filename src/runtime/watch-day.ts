@@ -1,6 +1,6 @@
 import { type AnyActor, fromCallback } from 'xstate';
 import type { DayEvent } from '#machines/parts/day.ts';
-import { operatorDay } from '#domain/deadline.ts';
+import { operatorDay } from '#domain/trips/deadline.ts';
 import type { Ports } from './ports.ts';
 import { lookAgain } from './wait-until.ts';
 

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { serialOf, type WorkbookCell } from '#domain/workbook.ts';
+import { serialOf, type WorkbookCell } from '#domain/fleet/workbook.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import type { AccountType } from '#domain/account-type.ts';
-import { type HomeAction, isOffered } from '#domain/settings.ts';
+import type { AccountType } from '#domain/accounts/type.ts';
+import { type HomeAction, isOffered } from '#domain/operator/settings.ts';
 import { Icon } from '#ui/icons.tsx';
 import { Link } from '#ui/Link.tsx';
 import { everyPage } from '#pages.ts';

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useReducer } from 'react';
 import type { Language } from '#domain/language.ts';
-import { nextChange, noticesOn } from '#domain/operator-notice.ts';
-import type { OperatorNotice } from '#domain/settings.ts';
+import { nextChange, noticesOn } from '#domain/operator/notice.ts';
+import type { OperatorNotice } from '#domain/operator/settings.ts';
 import { usePortal } from '#runtime/use-flow.ts';
-import { Notice } from '#ui/Notice.tsx';
+import { Notice } from '#ui/notice/Notice.tsx';
 import styles from './NotKept.module.css';
 
 const kinds = { info: 'info', warning: 'warning', critical: 'error' } as const;

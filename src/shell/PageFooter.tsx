@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { to } from '#domain/page-path.ts';
 import { useState } from 'react';
 import { withTexts } from '#i18n/catalogue.ts';
-import type { FooterEntry } from '#domain/settings.ts';
+import type { FooterEntry } from '#domain/operator/settings.ts';
 import { footerLabels } from '#i18n/menu-labels.ts';
 import { lazyPiece } from '#ui/lazy-piece.tsx';
 import { Link } from '#ui/Link.tsx';
-import { OperatorLink } from '#ui/OperatorLink.tsx';
+import { OperatorLink } from '#ui/operator/OperatorLink.tsx';
 import styles from './PageFooter.module.css';
 
 const StoredData = lazyPiece(withTexts(() => import('./StoredData.tsx').then((module) => module.StoredData)));

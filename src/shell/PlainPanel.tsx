@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { to } from '#domain/page-path.ts';
-import { shownTrips } from '#domain/selection.ts';
+import { shownTrips } from '#domain/trips/selection.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { useCurrentFlow } from '#runtime/use-flow.ts';
 import { Icon, type IconName } from '#ui/icons.tsx';

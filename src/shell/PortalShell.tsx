@@ -16,11 +16,11 @@ import {
 } from '#runtime/use-flow.ts';
 import { languageNames, languages } from '#domain/language.ts';
 import { joinLanguage } from '#i18n/language.ts';
-import { PageErrors } from '#ui/form-errors.ts';
+import { PageErrors } from '#ui/form/form-errors.ts';
 import { NavigationContext } from '#ui/navigation.ts';
-import { PageStep } from '#ui/page-step.ts';
+import { PageStep } from '#ui/page/page-step.ts';
 import { lazyPiece } from '#ui/lazy-piece.tsx';
-import { Shell } from '#ui/Shell.tsx';
+import { Shell } from '#ui/page/Shell.tsx';
 import { applyPrimary } from '#ui/primary-colour.ts';
 import { MainMenu } from './MainMenu.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';

@@ -3,7 +3,7 @@ import type { Page } from '#runtime/page.ts';
 import { everyPage, pages } from '#pages.ts';
 import { to } from '#domain/page-path.ts';
 import { usePortal, usePortalState } from '#runtime/use-flow.ts';
-import { isOffered } from '#domain/settings.ts';
+import { isOffered } from '#domain/operator/settings.ts';
 import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import styles from './RenterMenu.module.css';

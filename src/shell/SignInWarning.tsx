@@ -3,11 +3,11 @@ import type { ActorRefFrom } from 'xstate';
 import type { sessionMachine, SignInEnd } from '#machines/session.ts';
 import { formatMinute } from '#i18n/formats.ts';
 import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { wordingOf } from '#i18n/wording.ts';
-import { Notice } from '#ui/Notice.tsx';
+import { Notice } from '#ui/notice/Notice.tsx';
 import styles from './NotKept.module.css';
-import { ProblemNotice } from '#ui/ProblemNotice.tsx';
+import { ProblemNotice } from '#ui/problem/ProblemNotice.tsx';
 
 type Props = {
   end: SignInEnd;

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { usePortal } from '#runtime/use-flow.ts';
 import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { Notice } from '#ui/notice/Notice.tsx';
 import { storedGroups, storedPurposes } from './stored-purposes.ts';
 import styles from './StoredData.module.css';
 

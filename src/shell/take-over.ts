@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
-import { takeWrittenNames } from '#ui/country-names.ts';
+import { takeWrittenNames } from '#ui/country/country-names.ts';
 import type { Assembled } from './assemble.tsx';
 import { drawnFrom } from '#runtime/first-view/drawn-from.ts';
 import type { FirstView } from '#runtime/first-view/first-view.ts';

@@ -1,6 +1,6 @@
-import { type Attempt, checkedIds, withoutPayer } from '#domain/attempt.ts';
-import { isPrepayment } from '#domain/journey.ts';
-import { prepaidOf } from '#domain/prepayment.ts';
+import { type Attempt, checkedIds, withoutPayer } from '#domain/money/attempt.ts';
+import { isPrepayment } from '#domain/trips/journey.ts';
+import { prepaidOf } from '#domain/trips/prepayment.ts';
 import { turnReceiptsOff } from './kept-receipts.ts';
 import type { LocalStore, SessionStore } from './keys.ts';
 

@@ -1,5 +1,5 @@
-import type { Attempt } from '#domain/attempt.ts';
-import { type KeptReceipt, liveReceipts, receiptOfAttempt, withReceipt } from '#domain/kept-receipt.ts';
+import type { Attempt } from '#domain/money/attempt.ts';
+import { type KeptReceipt, liveReceipts, receiptOfAttempt, withReceipt } from '#domain/money/kept-receipt.ts';
 import type { LocalStore } from './keys.ts';
 
 type KeptPorts = { local: LocalStore; serverClock: { now: () => number; isKnown: () => boolean } };

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 import { problemCodes } from '#domain/problem.ts';
-import { verdicts } from '#domain/verdict.ts';
-import { holders } from '#domain/account-type.ts';
+import { verdicts } from '#domain/money/verdict.ts';
+import { holders } from '#domain/accounts/type.ts';
 import { helpCategory, whitelabel } from '#api/contracts/content.ts';
 import { journey, storedJourney, storedJourneysSet } from '#api/contracts/journeys.ts';
-import { withoutCardNumbers } from '#domain/card-number.ts';
+import { withoutCardNumbers } from '#domain/payment/card-number.ts';
 import { objectOf } from '#api/contracts/shape.ts';
-import type { Registration } from '#domain/account.ts';
-import type { AlertDraft } from '#domain/alert.ts';
-import { claimTexts } from '#domain/claim.ts';
-import type { ClaimKey } from '#domain/claim-status.ts';
-import type { ContactMessage } from '#domain/contact.ts';
-import type { TableLook } from '#domain/fleet-table.ts';
-import type { JourneysSet } from '#domain/journey.ts';
-import type { KnownVehicle } from '#domain/known-vehicles.ts';
-import type { WayDraft } from '#domain/prepayment.ts';
-import type { Round, RoundVehicle } from '#domain/round.ts';
+import type { Registration } from '#domain/accounts/profile.ts';
+import type { AlertDraft } from '#domain/vehicles/alert.ts';
+import { claimTexts } from '#domain/claims/claim.ts';
+import type { ClaimKey } from '#domain/claims/status.ts';
+import type { ContactMessage } from '#domain/claims/contact.ts';
+import type { TableLook } from '#domain/fleet/table.ts';
+import type { JourneysSet } from '#domain/trips/journey.ts';
+import type { KnownVehicle } from '#domain/vehicles/known.ts';
+import type { WayDraft } from '#domain/trips/prepayment.ts';
+import type { Round, RoundVehicle } from '#domain/money/round.ts';
 import { languages } from '#domain/language.ts';
-import { type SearchDraft, searchModes } from '#domain/search.ts';
+import { type SearchDraft, searchModes } from '#domain/search/draft.ts';
 import { localMigrations, sessionMigrations } from './migrations.ts';
 import {
   attempt,

@@ -1,4 +1,4 @@
-import type { Prepayment } from '#domain/journey.ts';
+import type { Prepayment } from '#domain/trips/journey.ts';
 import type { localSchemas, SearchSchemas, sessionSchemas } from './keys.ts';
 import type { Migrations, Value } from './store.ts';
 

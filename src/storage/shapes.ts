@@ -1,7 +1,7 @@
-import { isMethodType, methodLabelLimit, type PaymentMethodType } from '#domain/payment-method.ts';
+import { isMethodType, methodLabelLimit, type PaymentMethodType } from '#domain/payment/method.ts';
 import * as z from 'zod/mini';
 import { cents, id, inEuros, objectOf, text, textByLanguage } from '#api/contracts/shape.ts';
-import { accountTypes } from '#domain/account-type.ts';
+import { accountTypes } from '#domain/accounts/type.ts';
 import {
   type Attempt,
   type Doubt,
@@ -9,16 +9,16 @@ import {
   otherAttempts,
   type PaidTrip,
   type ReopenedTrip,
-} from '#domain/attempt.ts';
-import type { Billing } from '#domain/billing.ts';
-import type { Journey, PrepaidEntry } from '#domain/journey.ts';
-import type { KeptReceipt, KeptReceipts } from '#domain/kept-receipt.ts';
-import type { UnpaidTrip, UnpaidTrips } from '#domain/unpaid-trips.ts';
-import { passageCounts } from '#domain/prepayment.ts';
-import type { ContestedTrip, SentClaim } from '#domain/sent-claims.ts';
-import type { Token } from '#domain/token.ts';
-import { operatorZone } from '#domain/operator-zone.ts';
-import { isMoment, type RentalDates } from '#domain/rental-dates.ts';
+} from '#domain/money/attempt.ts';
+import type { Billing } from '#domain/payment/billing.ts';
+import type { Journey, PrepaidEntry } from '#domain/trips/journey.ts';
+import type { KeptReceipt, KeptReceipts } from '#domain/money/kept-receipt.ts';
+import type { UnpaidTrip, UnpaidTrips } from '#domain/money/unpaid-trips.ts';
+import { passageCounts } from '#domain/trips/prepayment.ts';
+import type { ContestedTrip, SentClaim } from '#domain/claims/sent.ts';
+import type { Token } from '#domain/accounts/token.ts';
+import { operatorZone } from '#domain/operator/zone.ts';
+import { isMoment, type RentalDates } from '#domain/vehicles/rental-dates.ts';
 
 /** The longest stored moment, with a fraction of a second and a zone. */
 const longestMoment = 40;

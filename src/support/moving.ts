@@ -1,4 +1,4 @@
-import { operatorZone } from '#domain/operator-zone.ts';
+import { operatorZone } from '#domain/operator/zone.ts';
 
 /** How a code changes times and prices. */
 export type Move = { date: (text: string) => string; cents: (amount: number) => number };

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { Button } from './Button.tsx';
-import { Notice } from './Notice.tsx';
+import { Notice } from './notice/Notice.tsx';
 
 type Props = ComponentProps<typeof Button> & {
   /** What is missing for the button to do its work. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatDateTime, formatMomentInWords } from '#i18n/formats.ts';
-import { SpokenText } from './SpokenText.tsx';
+import { SpokenText } from './notice/SpokenText.tsx';
 
 /** A moment (ISO 8601) as dd/MM/yy HH:mm, read aloud in words. */
 export const Moment = ({ iso }: { iso: string }) => {

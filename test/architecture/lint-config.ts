@@ -32,7 +32,7 @@ const importRule = (layer: Layer, depth: 0 | 1) => {
 
 const markup = ['innerHTML', 'outerHTML', 'insertAdjacentHTML'].map((property) => ({
   property,
-  message: 'Only src/ui/OperatorHtml.tsx shows foreign markup.',
+  message: 'Only src/ui/operator/OperatorHtml.tsx shows foreign markup.',
 }));
 
 const fromOutside = 'The world, the clock and chance come in as input or as an effect.';
@@ -161,7 +161,7 @@ export const lintConfig = () => ({
     ...layers.flatMap(overridesOf),
     // A missing flag and an unexpected failure are logged on purpose (rules SHELL-16, ERROR-4).
     {
-      files: ['src/ui/Flag.tsx', 'src/shell/Root.tsx', 'src/tools/*/{write,diff}.ts', 'test/**'],
+      files: ['src/ui/vehicle/Flag.tsx', 'src/shell/Root.tsx', 'src/tools/*/{write,diff}.ts', 'test/**'],
       rules: { 'no-console': 'off' },
     },
     { files: ['test/**'], rules: { 'no-restricted-properties': 'off' } },

@@ -64,8 +64,8 @@ describe('The sources of the screens', () => {
 
   it('Style sheets change the visual order of a page in three places, and each order reads well', () =>
     expect(occurrences(/^\s*order: .*;|(?:row|column)-reverse/gm, /\.css$/)).toEqual([
-      'src/ui/Cover.module.css: order: -1;',
-      'src/ui/Dialog.module.css: row-reverse',
+      'src/ui/dialog/Dialog.module.css: row-reverse',
+      'src/ui/page/Cover.module.css: order: -1;',
       'src/flows/payment/payment.module.css: order: -1;',
     ]));
 
@@ -84,9 +84,9 @@ describe('The sources of the screens', () => {
 
   it('No control acts on pointer down: the listed ones prepare a press, or begin a drag that buttons can do too', () =>
     expect(occurrences(/on(?:PointerDown|MouseDown|TouchStart)\b/g, /\.tsx?$/)).toEqual([
-      'src/ui/CountryCombobox.tsx: onMouseDown',
-      'src/ui/NativeCountrySelect.tsx: onPointerDown',
-      'src/ui/RadioCards.tsx: onPointerDown',
+      'src/ui/country/CountryCombobox.tsx: onMouseDown',
+      'src/ui/country/NativeCountrySelect.tsx: onPointerDown',
+      'src/ui/fields/RadioCards.tsx: onPointerDown',
       'src/ui/table/ColumnsMenu.tsx: onPointerDown',
       'src/ui/use-tab-stop.ts: onMouseDown',
     ]));

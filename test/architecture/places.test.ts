@@ -109,3 +109,21 @@ it('The longest chain of imports is found', () => {
   );
   expect(chain).toEqual(['a', 'b', 'c']);
 });
+
+/** The names in a folder; a component and its styles count as one. */
+const subjectsIn = (folder: string): Set<string> =>
+  new Set(
+    readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name.replace(/\..*/, '')),
+  );
+
+it('A folder of src/domain or src/ui holds one subject: at most 16 names', () => {
+  const rooms = ['src/domain', 'src/ui'].flatMap((layer) => [
+    layer,
+    ...readdirSync(layer, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `${layer}/${name}`),
+  ]);
+  expect(rooms.filter((room) => subjectsIn(room).size > 16)).toEqual([]);
+});

@@ -172,7 +172,7 @@ const plantsFor = (layer: Layer): Planted[] => {
 
 const single: Planted[] = [
   { file: 'test/unit/loose.ts', code: 'export const loose: any = 1;\n', rule: 'no-explicit-any' },
-  { file: 'src/ui/Flag.tsx', code: "console.error('no flag');\n" },
+  { file: 'src/ui/vehicle/Flag.tsx', code: "console.error('no flag');\n" },
   { file: 'test/unit/graph.ts', code: valueImport('@xstate/graph'), rule: restricted },
   { file: 'src/flows/one/effects.ts', code: valueImport('#flows/other/effects.ts'), rule: restricted },
   { file: 'src/flows/one/OneView.tsx', code: valueImport('#flows/other/OtherView.tsx'), rule: restricted },

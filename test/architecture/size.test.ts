@@ -69,7 +69,7 @@ describe('A fault is seen:', () => {
 
   it.each([
     'src/main.tsx',
-    'src/ui/altcha.d.ts',
+    'src/ui/captcha/altcha.d.ts',
     'src/ui/Button.tsx',
     'src/ui/Button.module.css',
     'machines/journey-search.ts',

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
-import type { ProviderRequest } from '#domain/payment.ts';
+import type { ProviderRequest } from '#domain/payment/provider.ts';
 import type { Outcome, Sources } from './sources.ts';
 
 const ask = async (question: string): Promise<string> => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ProviderRequest } from '#domain/payment.ts';
+import type { ProviderRequest } from '#domain/payment/provider.ts';
 
 const vehicle = z.object({ plate: z.string(), country: z._default(z.string(), 'FR') });
 /** `disposable`: the run may delete it. */

@@ -1,8 +1,8 @@
 import { setMaxListeners } from 'node:events';
 import type { AnyActor } from 'xstate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AccountType } from '#domain/account-type.ts';
-import { homeActions } from '#domain/settings.ts';
+import type { AccountType } from '#domain/accounts/type.ts';
+import { homeActions } from '#domain/operator/settings.ts';
 import { verdictOn } from '#runtime/account-redirects/effects.ts';
 import { createBasePorts, type Ports } from '#runtime/ports.ts';
 import { guards } from '#runtime/guards.ts';

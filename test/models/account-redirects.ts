@@ -1,5 +1,5 @@
 /** Samples for the paths of the redirects: each page with each account, offer and stored value that decides. */
-import { type HomeAction, homeActions } from '#domain/settings.ts';
+import { type HomeAction, homeActions } from '#domain/operator/settings.ts';
 import { accountRedirectsMachine, type RedirectInput, type StoredFacts } from '#machines/account-redirects.ts';
 import type { PagePath } from '#domain/page-path.ts';
 import { modelFor } from '#tools/paths/model.ts';

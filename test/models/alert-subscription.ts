@@ -1,5 +1,5 @@
 /** Samples for the paths of ordering or stopping alerts: what is typed, and how each call may end. */
-import type { AlertAnswer, AlertDraft } from '#domain/alert.ts';
+import type { AlertAnswer, AlertDraft } from '#domain/vehicles/alert.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { alertSubscriptionMachine } from '#machines/alert-subscription.ts';
 import { modelFor } from '#tools/paths/model.ts';

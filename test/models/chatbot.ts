@@ -1,6 +1,6 @@
 /** Samples for the paths of the chatbot: a small tree of questions, and how each call may end. */
 import { ProblemError } from '#domain/problem.ts';
-import type { SmartNode } from '#domain/smart-form.ts';
+import type { SmartNode } from '#domain/operator/smart-form.ts';
 import { chatbotMachine } from '#machines/chatbot.ts';
 import { modelFor } from '#tools/paths/model.ts';
 

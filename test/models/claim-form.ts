@@ -1,8 +1,8 @@
 /** Samples for the paths of the claim form: reasons, files, what is typed, and how sending may end. */
-import type { Attachment } from '#domain/attachment.ts';
-import { emptyClaim } from '#domain/claim.ts';
+import type { Attachment } from '#domain/claims/attachment.ts';
+import { emptyClaim } from '#domain/claims/claim.ts';
 import { ProblemError } from '#domain/problem.ts';
-import type { Journey } from '#domain/journey.ts';
+import type { Journey } from '#domain/trips/journey.ts';
 import { claimFormMachine } from '#machines/claim-form.ts';
 import { modelFor } from '#tools/paths/model.ts';
 

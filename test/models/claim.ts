@@ -1,5 +1,5 @@
 /** Samples for the paths of choosing the trips to contest: trips of each kind, and how loading may end. */
-import type { Journey } from '#domain/journey.ts';
+import type { Journey } from '#domain/trips/journey.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { claimMachine } from '#machines/claim.ts';
 import { modelFor } from '#tools/paths/model.ts';

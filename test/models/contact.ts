@@ -1,6 +1,6 @@
 /** Samples for the paths of writing to the operator: subjects, files, what is typed, and how sending may end. */
-import type { Attachment } from '#domain/attachment.ts';
-import { emptyMessage } from '#domain/contact.ts';
+import type { Attachment } from '#domain/claims/attachment.ts';
+import { emptyMessage } from '#domain/claims/contact.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { contactMachine } from '#machines/contact.ts';
 import { modelFor } from '#tools/paths/model.ts';

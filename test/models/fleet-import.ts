@@ -1,6 +1,6 @@
 /** Samples for the paths of importing vehicles: files, columns, corrections, and how each step may end. */
-import type { OwnVehicle } from '#domain/account.ts';
-import type { ImportCheck } from '#domain/fleet-import.ts';
+import type { OwnVehicle } from '#domain/accounts/profile.ts';
+import type { ImportCheck } from '#domain/fleet/import.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { fleetImportMachine } from '#machines/fleet-import.ts';
 import { modelFor } from '#tools/paths/model.ts';

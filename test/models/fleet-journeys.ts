@@ -1,7 +1,7 @@
 /** Samples for the paths of a company’s list of trips: filters, selections, and how each call may end. */
-import { fleetQueryOf } from '#domain/fleet.ts';
-import { usualLook } from '#domain/fleet-table.ts';
-import type { Journey } from '#domain/journey.ts';
+import { fleetQueryOf } from '#domain/fleet/lists.ts';
+import { usualLook } from '#domain/fleet/table.ts';
+import type { Journey } from '#domain/trips/journey.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { modelFor } from '#tools/paths/model.ts';

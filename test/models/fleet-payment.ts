@@ -1,6 +1,6 @@
 /** Samples for the paths of a company’s payment that is under way: each verdict of the operator. */
 import { ProblemError } from '#domain/problem.ts';
-import { verdicts } from '#domain/verdict.ts';
+import { verdicts } from '#domain/money/verdict.ts';
 import { fleetPaymentMachine } from '#machines/fleet-payment.ts';
 import { modelFor } from '#tools/paths/model.ts';
 

@@ -1,7 +1,7 @@
 /** Samples for the paths of a company’s list of vehicles: filters, selections, and how each call may end. */
-import type { OwnVehicle } from '#domain/account.ts';
-import { fleetQueryOf } from '#domain/fleet.ts';
-import { usualLook } from '#domain/fleet-table.ts';
+import type { OwnVehicle } from '#domain/accounts/profile.ts';
+import { fleetQueryOf } from '#domain/fleet/lists.ts';
+import { usualLook } from '#domain/fleet/table.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { fleetVehiclesMachine } from '#machines/fleet-vehicles.ts';
 import { modelFor } from '#tools/paths/model.ts';

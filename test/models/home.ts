@@ -2,7 +2,7 @@
 import { ProblemError } from '#domain/problem.ts';
 import { homeMachine } from '#machines/home.ts';
 import type { SearchInput } from '#machines/journey-search.ts';
-import type { KeptReceipt } from '#domain/kept-receipt.ts';
+import type { KeptReceipt } from '#domain/money/kept-receipt.ts';
 import { modelFor } from '#tools/paths/model.ts';
 
 const noAnswer = new ProblemError({ code: 'no_answer' });

@@ -1,8 +1,8 @@
 /** Samples for the paths of searching for trips: plates, numbers, rentals, and how each call may end. */
-import type { JourneysSet } from '#domain/journey.ts';
+import type { JourneysSet } from '#domain/trips/journey.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { journeySearchMachine } from '#machines/journey-search.ts';
-import type { SearchDraft } from '#domain/search.ts';
+import type { SearchDraft } from '#domain/search/draft.ts';
 import { captcha } from '#tools/paths/form-samples.ts';
 import { modelFor } from '#tools/paths/model.ts';
 

@@ -1,9 +1,9 @@
 /** Samples for the paths of the list of trips: each kind of trip, each press, and how each call may end. */
-import type { Journey, JourneysSet, PrepaidEntry } from '#domain/journey.ts';
-import type { OwnVehicle } from '#domain/account.ts';
-import type { Notes } from '#domain/attempt.ts';
+import type { Journey, JourneysSet, PrepaidEntry } from '#domain/trips/journey.ts';
+import type { OwnVehicle } from '#domain/accounts/profile.ts';
+import type { Notes } from '#domain/money/attempt.ts';
 import { ProblemError } from '#domain/problem.ts';
-import type { SelectionInput } from '#domain/trip-list.ts';
+import type { SelectionInput } from '#domain/trips/list.ts';
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { modelFor } from '#tools/paths/model.ts';
 import { finishedTrip as trip } from '../unit/finished-trip.ts';

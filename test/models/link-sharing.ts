@@ -1,6 +1,6 @@
 /** Samples for the paths of passing tolls on: few and many links, shared or saved. */
 import { linkSharingMachine } from '#machines/link-sharing.ts';
-import { mostSlips, type Toll } from '#domain/search-link.ts';
+import { mostSlips, type Toll } from '#domain/search/link.ts';
 import { modelFor } from '#tools/paths/model.ts';
 
 const toll: Toll = { named: { plate: 'AB-123-CD', country: 'FR' }, trip: null };

@@ -1,6 +1,6 @@
 /** Samples for the paths of a person’s vehicles together: their trips, and how each call may end. */
-import type { OwnVehicle } from '#domain/account.ts';
-import type { VehicleTrips } from '#domain/own-trips.ts';
+import type { OwnVehicle } from '#domain/accounts/profile.ts';
+import type { VehicleTrips } from '#domain/trips/own-trips.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { ownTripsMachine } from '#machines/own-trips.ts';
 import { captcha } from '#tools/paths/form-samples.ts';

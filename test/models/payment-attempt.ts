@@ -1,9 +1,9 @@
 /** Samples for the paths of one attempt to pay: by each kind of card, and how each call may end. */
-import { emptyBilling } from '#domain/billing.ts';
-import type { ProviderRequest } from '#domain/payment.ts';
+import { emptyBilling } from '#domain/payment/billing.ts';
+import type { ProviderRequest } from '#domain/payment/provider.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { paymentAttemptMachine } from '#machines/payment-attempt.ts';
-import { verdicts } from '#domain/verdict.ts';
+import { verdicts } from '#domain/money/verdict.ts';
 import { modelFor } from '#tools/paths/model.ts';
 
 const provider: ProviderRequest = { psp: 'PAYBOX', url: 'https://cards.example', parameters: [] };

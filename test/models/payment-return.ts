@@ -1,7 +1,7 @@
 /** Samples for the paths after the provider: each page of a result, and what is known of the payment. */
-import type { Attempt } from '#domain/attempt.ts';
-import { verdicts } from '#domain/verdict.ts';
-import type { RoundProgress } from '#domain/round.ts';
+import type { Attempt } from '#domain/money/attempt.ts';
+import { verdicts } from '#domain/money/verdict.ts';
+import type { RoundProgress } from '#domain/money/round.ts';
 import { type PaymentReturnInput, paymentReturnMachine } from '#machines/payment-return.ts';
 import type { VerdictOutput } from '#machines/payment-verdict.ts';
 import { modelFor } from '#tools/paths/model.ts';

@@ -1,11 +1,11 @@
 /** Samples for the paths of the payment page: methods, what is typed, and how each attempt may end. */
-import { closedMethods, isEveryMethodClosed } from '#domain/payment-choice.ts';
-import type { PaymentMethod } from '#domain/payment.ts';
+import { closedMethods, isEveryMethodClosed } from '#domain/payment/choice.ts';
+import type { PaymentMethod } from '#domain/payment/provider.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { type PaymentInput, paymentMachine } from '#machines/payment.ts';
-import type { Journey } from '#domain/journey.ts';
+import type { Journey } from '#domain/trips/journey.ts';
 import type { AttemptOutput } from '#machines/parts/attempt-inputs.ts';
-import { type Verdict, verdicts } from '#domain/verdict.ts';
+import { type Verdict, verdicts } from '#domain/money/verdict.ts';
 import { modelFor } from '#tools/paths/model.ts';
 import { paymentInput, typedBilling } from '../unit/payment-input.ts';
 

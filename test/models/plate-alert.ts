@@ -1,5 +1,5 @@
 /** Samples for the paths of one vehicle’s alert: on, off, activated elsewhere, and how each call may end. */
-import type { OwnVehicle } from '#domain/account.ts';
+import type { OwnVehicle } from '#domain/accounts/profile.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { plateAlertMachine } from '#machines/plate-alert.ts';
 import { modelFor } from '#tools/paths/model.ts';

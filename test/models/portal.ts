@@ -1,6 +1,6 @@
 /** Samples for the paths of the root machine: routes, settings and accounts, and how each flow may end. */
 import { GoneError, ProblemError } from '#domain/problem.ts';
-import { OfferUnknownError, type Settings } from '#domain/settings.ts';
+import { OfferUnknownError, type Settings } from '#domain/operator/settings.ts';
 import { portalMachine } from '#machines/portal.ts';
 import { modelFor } from '#tools/paths/model.ts';
 

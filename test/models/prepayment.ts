@@ -1,6 +1,6 @@
 /** Samples for the paths of paying ahead: gates, classes, counts and prices, and how each call may end. */
-import type { Journey } from '#domain/journey.ts';
-import type { WayDraft } from '#domain/prepayment.ts';
+import type { Journey } from '#domain/trips/journey.ts';
+import type { WayDraft } from '#domain/trips/prepayment.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { type PrepaymentInput, prepaymentMachine } from '#machines/prepayment.ts';
 import { modelFor } from '#tools/paths/model.ts';

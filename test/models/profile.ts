@@ -1,6 +1,6 @@
 /** Samples for the paths of a customer’s profile: what is changed, and how each call may end. */
-import type { Profile } from '#domain/account.ts';
-import { emptyBilling } from '#domain/billing.ts';
+import type { Profile } from '#domain/accounts/profile.ts';
+import { emptyBilling } from '#domain/payment/billing.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { profileMachine } from '#machines/profile.ts';
 import { problemsKey } from '#tools/paths/form-samples.ts';

@@ -1,6 +1,6 @@
 /** Samples for the paths of opening an account: what is typed, owners, and how each call may end. */
-import type { Registration } from '#domain/account.ts';
-import { emptyBilling } from '#domain/billing.ts';
+import type { Registration } from '#domain/accounts/profile.ts';
+import { emptyBilling } from '#domain/payment/billing.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { registrationMachine } from '#machines/registration.ts';
 import { captcha, problemsKey } from '#tools/paths/form-samples.ts';

@@ -1,6 +1,6 @@
 /** Samples for the paths of a session: tokens that arrive, end or are refused, and the warning before. */
 import { ProblemError } from '#domain/problem.ts';
-import type { Token } from '#domain/token.ts';
+import type { Token } from '#domain/accounts/token.ts';
 import { sessionMachine } from '#machines/session.ts';
 import { modelFor } from '#tools/paths/model.ts';
 

@@ -1,5 +1,5 @@
 /** Samples for the paths of payments without a known outcome: none, one or two, and each verdict. */
-import type { Attempt } from '#domain/attempt.ts';
+import type { Attempt } from '#domain/money/attempt.ts';
 import { type TrackedPayment, unfinishedPaymentsMachine } from '#machines/unfinished-payments.ts';
 import { modelFor } from '#tools/paths/model.ts';
 import { notedAttempt } from '../unit/noted-attempt.ts';

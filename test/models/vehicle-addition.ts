@@ -1,5 +1,5 @@
 /** Samples for the paths of adding a vehicle: plates, rentals, owners, and how each call may end. */
-import type { OwnVehicle } from '#domain/account.ts';
+import type { OwnVehicle } from '#domain/accounts/profile.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { vehicleAdditionMachine } from '#machines/vehicle-addition.ts';
 import { problemsKey } from '#tools/paths/form-samples.ts';

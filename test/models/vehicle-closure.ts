@@ -1,5 +1,5 @@
 /** Samples for the paths of taking vehicles out of a fleet: all, some or none of them are closed. */
-import type { OwnVehicle } from '#domain/account.ts';
+import type { OwnVehicle } from '#domain/accounts/profile.ts';
 import { vehicleClosureMachine } from '#machines/vehicle-closure.ts';
 import { modelFor } from '#tools/paths/model.ts';
 

@@ -1,5 +1,5 @@
 /** Samples for the paths of a customer’s vehicles: added, removed or with an alert, and how each call may end. */
-import type { OwnVehicle } from '#domain/account.ts';
+import type { OwnVehicle } from '#domain/accounts/profile.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { vehiclesMachine } from '#machines/vehicles.ts';
 import { modelFor } from '#tools/paths/model.ts';

@@ -1,6 +1,6 @@
 /** Finds the test files nearest to a source by following imports: they run for a fault planted in it. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { dirname, join, normalize, parse } from 'node:path';
 import project from '../../package.json' with { type: 'json' };
 
 const aliases = Object.entries(project.imports).map(
@@ -52,15 +52,20 @@ export const loadsOf = (file: string): ReadonlyMap<string, number> => {
   return seen;
 };
 
-/** The `most` test files that load a source with the fewest imports between, as paths from the project's root. */
-export const nearestTestsOf = (source: string, folder: string, most: number): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+/** The `most` test files that load a source with the fewest imports between, its namesake first, as paths from the project's root. */
+export const nearestTestsOf = (source: string, folder: string, most: number): string[] => {
+  const isOther = (file: string): number => Number(!file.endsWith(`/${parse(source).name}.test.ts`));
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.test\.tsx?$/.test(file))
     .flatMap((name) => {
       const file = join(folder, name);
       const distance = loadsOf(file).get(source);
       return distance === undefined ? [] : [{ file, distance }];
     })
-    .sort((one, other) => one.distance - other.distance || one.file.localeCompare(other.file))
+    .sort(
+      (one, other) =>
+        one.distance - other.distance || isOther(one.file) - isOther(other.file) || one.file.localeCompare(other.file),
+    )
     .slice(0, most)
     .map(({ file }) => file);
+};

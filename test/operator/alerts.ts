@@ -1,6 +1,6 @@
-import type { AlertStatus } from '#domain/alert.ts';
-import { emailProblem } from '#domain/email.ts';
-import { rentalDatesProblem } from '#domain/rental-dates.ts';
+import type { AlertStatus } from '#domain/vehicles/alert.ts';
+import { emailProblem } from '#domain/accounts/email.ts';
+import { rentalDatesProblem } from '#domain/vehicles/rental-dates.ts';
 import { textsIn } from './content/texts.ts';
 import type { Sql } from './database.ts';
 import type { Desk, OperatorEnv } from './desk.ts';

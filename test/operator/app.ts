@@ -33,7 +33,7 @@ import { bodyOf } from './body.ts';
 import { readPlate } from './read-plate.ts';
 import { parisTime } from './paris.ts';
 import * as z from 'zod/mini';
-import { customerPasswordMinLength, renterPasswordMinLength } from '#domain/password.ts';
+import { customerPasswordMinLength, renterPasswordMinLength } from '#domain/accounts/password.ts';
 import { accountOf, type Role, setPassword, hashPassword, isPassword } from './accounts/accounts.ts';
 import { mailCode, takeCode } from './accounts/codes.ts';
 import { renewedTokens, tokensFor } from './accounts/tokens.ts';

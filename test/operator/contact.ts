@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { contactMessage } from '#api/contracts/pages.ts';
-import { emailProblem } from '#domain/email.ts';
+import { emailProblem } from '#domain/accounts/email.ts';
 import { type EntryId, guideIn } from './content/guide/guide.ts';
 import { Refusal } from './problem.ts';
 import { Hono } from 'hono';

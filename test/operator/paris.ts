@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { operatorZone } from '#domain/operator-zone.ts';
+import { operatorZone } from '#domain/operator/zone.ts';
 
 export const parisTime = (now: Date): DateTime => DateTime.fromJSDate(now, { zone: operatorZone });
 

@@ -1,5 +1,5 @@
 import { plateCountries, regionOf } from '#domain/country.ts';
-import { normalisePlate } from '#domain/plate.ts';
+import { normalisePlate } from '#domain/vehicles/plate.ts';
 import { Refusal } from './problem.ts';
 import { plateId } from './seed/plates.ts';
 

@@ -3,7 +3,7 @@ import type { Language } from '#domain/language.ts';
 import { paymentOfSession, type Payment } from './payments.ts';
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
 import { labelOfMethod } from './content/brands.ts';
-import { fuelCardTypes } from '#domain/payment-method.ts';
+import { fuelCardTypes } from '#domain/payment/method.ts';
 import { operatorName, textsIn } from './content/texts.ts';
 import { formatEuros } from './money.ts';
 import { parisTime } from './paris.ts';

@@ -9,7 +9,7 @@ export type Fault = { name: string; file: string; from: string; to: string };
 
 const notes = 'src/payments/notes.ts';
 const attempt = 'machines/payment-attempt.ts';
-const domain = 'src/domain/attempt.ts';
+const domain = 'src/domain/money/attempt.ts';
 
 /** Each has occurred in real payment front ends. The schedules have to find every one. */
 const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
@@ -19,7 +19,7 @@ const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
     to: "verdictOfProblem(problemOf(error)) !== 'pending'",
   },
   'a failure with a known code counts as a refusal': {
-    file: 'src/domain/verdict.ts',
+    file: 'src/domain/money/verdict.ts',
     from: 'status >= 400 && status < 500',
     to: 'status >= 400',
   },
@@ -57,12 +57,12 @@ const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
     to: 'attemptLife = 3_000',
   },
   'a pending payment is shown as paid': {
-    file: 'src/domain/verdict.ts',
+    file: 'src/domain/money/verdict.ts',
     from: "PENDING: 'pending'",
     to: "PENDING: 'paid'",
   },
   'a status that nobody knows is shown as paid': {
-    file: 'src/domain/verdict.ts',
+    file: 'src/domain/money/verdict.ts',
     from: "UNKNOWN: 'unknownStatus'",
     to: "UNKNOWN: 'paid'",
   },
@@ -142,7 +142,7 @@ const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
     to: 'keepBilling: () => {}',
   },
   'trips whose payment is being checked are ticked': {
-    file: 'src/domain/selection.ts',
+    file: 'src/domain/trips/selection.ts',
     from: 'isRemitted(trip) || isNoted(trip) || isPaidInFull(trip)',
     to: 'isRemitted(trip) || isPaidInFull(trip)',
   },
@@ -177,12 +177,12 @@ const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
     to: 'if (ended !== undefined && ended.isAnswered === undefined && ended.cents < 0)',
   },
   'the rest of a list is forgotten when a part of it is paid': {
-    file: 'src/domain/unpaid-trips.ts',
+    file: 'src/domain/money/unpaid-trips.ts',
     from: 'const left = owedTrips(journeys.filter(({ id }) => !paid.has(id)))',
     to: 'const left = owedTrips(journeys.filter(({ id }) => !paid.has(id) && id === sessionId))',
   },
   'a page that is about to pay is thanked for other trips of its list': {
-    file: 'src/domain/other-payment.ts',
+    file: 'src/domain/money/other-payment.ts',
     from: 'if (unpaid.length === 0) return null;',
     to: 'if (unpaid.length >= 0) return null;',
   },
@@ -202,7 +202,7 @@ const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
     to: "if (chosen.length > 0) local.write('travels-to-pay', local.read('travels-to-pay') ?? chosen);",
   },
   'a vehicle of a round counts as paid while its payment is being checked': {
-    file: 'src/domain/round.ts',
+    file: 'src/domain/money/round.ts',
     from: "if (open !== undefined) return row(open.cents, 'checking');",
     to: "if (open !== undefined) return row(open.cents, 'paid', sessionId);",
   },

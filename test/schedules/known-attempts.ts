@@ -1,4 +1,4 @@
-import { attemptLife } from '#domain/attempt.ts';
+import { attemptLife } from '#domain/money/attempt.ts';
 import type { LocalStore } from '#storage/keys.ts';
 import type { Clock } from './clock.ts';
 

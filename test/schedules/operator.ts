@@ -1,4 +1,4 @@
-import { sumCents } from '#domain/money.ts';
+import { sumCents } from '#domain/money/cents.ts';
 import type { Judge } from './judge.ts';
 
 export const plates = ['AA123AA', 'BB456BB'] as const;

@@ -3,9 +3,9 @@
  * `#tools/schedules/properties.ts`, against the real charges (`operator`) and the statuses that reached a page (`truth`).
  */
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import { type Attempt, liveAttempts } from '#domain/attempt.ts';
-import { type Journey, totalOf } from '#domain/journey.ts';
-import type { RoundProgress } from '#domain/round.ts';
+import { type Attempt, liveAttempts } from '#domain/money/attempt.ts';
+import { type Journey, totalOf } from '#domain/trips/journey.ts';
+import type { RoundProgress } from '#domain/money/round.ts';
 import type { Portal } from '#runtime/portal/portal.ts';
 import type { LocalStore } from '#storage/keys.ts';
 import type { Clock } from './clock.ts';

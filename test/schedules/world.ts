@@ -1,6 +1,6 @@
 /** The world of a schedule: one operator, one browser with its tabs, and the properties that are checked after each step. */
 
-import type { Attempt } from '#domain/attempt.ts';
+import type { Attempt } from '#domain/money/attempt.ts';
 import type { WalkStep } from '#tools/replay/walk.ts';
 import type { Counts, Property } from '#tools/schedules/properties.ts';
 import { createLocalStore, type LocalStore, searchKeys, tabPrefix } from '#storage/keys.ts';

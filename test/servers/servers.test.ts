@@ -7,7 +7,7 @@ import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendClaim } from '#api/claims.ts';
 import { openProvider, receiptOf, sendReceipt, statusOfPayment } from '#api/payments.ts';
-import { claimTypeOf } from '#domain/claim.ts';
+import { claimTypeOf } from '#domain/claims/claim.ts';
 import { checkDeployment } from '#tools/operate/check/check.ts';
 import { headersOf } from '#tools/operate/deployment.ts';
 import { inlineIn } from '#tools/operate/check/read-deployment.ts';

@@ -1,4 +1,4 @@
-import type { Journey } from '#domain/journey.ts';
+import type { Journey } from '#domain/trips/journey.ts';
 
 /** A finished trip that is owed, with the given details. */
 export const finishedTrip = (id: string, more: Partial<Journey> = {}): Journey => ({

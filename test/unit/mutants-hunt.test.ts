@@ -16,9 +16,9 @@ const fault = (file: string, what: string, piece: string): Planted => {
 
 /** A few faults of each part, with the unit tests that are nearest to their sources. */
 const sample = [
-  fault('src/domain/payment-order.ts', '=== is !==', "order.kind === 'fuelCard'"),
+  fault('src/domain/payment/order.ts', '=== is !==', "order.kind === 'fuelCard'"),
   fault(
-    'src/domain/payment-order.ts',
+    'src/domain/payment/order.ts',
     'both answers are swapped',
     "order.kind === 'creditCard' ? order.billing : undefined",
   ),
@@ -27,10 +27,10 @@ const sample = [
   fault('src/api/signed-client.ts', '=== is !==', 'error.problem.status === 401'),
   fault('src/api/signed-client.ts', 'bearer.rejected is not called', 'bearer.rejected(renewed);'),
 ];
-const tests = ['unit/domain/sent-payment', 'unit/storage/tab-view', 'unit/api/signed-client'];
+const tests = ['unit/domain/money/sent-payment', 'unit/storage/tab-view', 'unit/api/signed-client'];
 
 /** Its own tests are not among those that run. */
-const unasked = fault('src/domain/vehicle-class.ts', '=== is !==', "energy === 'EL'");
+const unasked = fault('src/domain/vehicles/class.ts', '=== is !==', "energy === 'EL'");
 
 /** No fault: the unchanged code, at the place of another one. */
 const nothing: Planted = (() => {
@@ -133,6 +133,8 @@ describe('A fault in a source', () => {
   it('Every part of a source can hold a mutant that compiles, and the tests nearest to it are found', () => {
     for (const part of Object.keys(parts)) expect(plantIn(part, 10).length).toBeGreaterThan(8);
     expect(plantIn('domain', 10, 1)).not.toEqual(plantIn('domain', 10));
-    expect(nearestTestsOf('src/domain/deadline.ts', 'test/unit', 1)).toEqual(['test/unit/domain/deadline.test.ts']);
+    expect(nearestTestsOf('src/domain/trips/deadline.ts', 'test/unit', 1)).toEqual([
+      'test/unit/domain/trips/deadline.test.ts',
+    ]);
   });
 });

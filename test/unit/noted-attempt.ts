@@ -1,4 +1,4 @@
-import type { Attempt } from '#domain/attempt.ts';
+import type { Attempt } from '#domain/money/attempt.ts';
 
 /** A noted payment, with what a test says of it. */
 export const notedAttempt = (sessionId: string, more: Partial<Attempt> = {}): Attempt => ({

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { languages } from '#domain/language.ts';
-import { homeActions } from '#domain/settings.ts';
-import { smartPages } from '#domain/smart-form.ts';
+import { homeActions } from '#domain/operator/settings.ts';
+import { smartPages } from '#domain/operator/smart-form.ts';
 import { articleOf } from '../operator/content/articles.ts';
 import { brandOf, pictureUrl } from '../operator/content/brands.ts';
 import { findNode, nodeOf } from '../operator/content/smart-form.ts';

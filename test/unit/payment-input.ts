@@ -1,5 +1,5 @@
-import { type Billing, emptyBilling } from '#domain/billing.ts';
-import type { Journey } from '#domain/journey.ts';
+import { type Billing, emptyBilling } from '#domain/payment/billing.ts';
+import type { Journey } from '#domain/trips/journey.ts';
 import type { PaymentInput } from '#machines/payment.ts';
 
 /** What a driver types who pays by card. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { OwnVehicle, Profile } from '#domain/account.ts';
-import type { PlateAddition } from '#domain/plate-addition.ts';
-import type { Token } from '#domain/token.ts';
+import type { OwnVehicle, Profile } from '#domain/accounts/profile.ts';
+import type { PlateAddition } from '#domain/vehicles/addition.ts';
+import type { Token } from '#domain/accounts/token.ts';
 import { vehicle } from './journeys.ts';
 import { id, isoDate, listOf, objectOf, optional, renamer, strictOptional, text } from './shape.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { alertStatuses } from '#domain/alert.ts';
+import { alertStatuses } from '#domain/vehicles/alert.ts';
 import { id, knownOr, optional, renamer } from './shape.ts';
 
 /** Answer of GET /customers. An unknown status leads to the same question as an alert at another address (rule ALERT-8). */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { ClaimReason, WrittenClaim } from '#domain/claim.ts';
-import { claimDeadlines, claimStates, type ClaimStatus } from '#domain/claim-status.ts';
+import type { ClaimReason, WrittenClaim } from '#domain/claims/claim.ts';
+import { claimDeadlines, claimStates, type ClaimStatus } from '#domain/claims/status.ts';
 import { id, isoDate, knownOr, listOf, objectOf, optional } from './shape.ts';
 
 /** Answer of GET /protests/reasons. */

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
-import type { Card } from '#domain/article.ts';
-import type { HelpArticle, HelpCategory, HelpCategoryPage, HelpMenu } from '#domain/help.ts';
-import type { HomePage } from '#domain/home.ts';
+import type { Card } from '#domain/operator/article.ts';
+import type { HelpArticle, HelpCategory, HelpCategoryPage, HelpMenu } from '#domain/operator/help.ts';
+import type { HomePage } from '#domain/operator/home.ts';
 import { languageTagPattern } from '#domain/language.ts';
-import { type Declarant, type FooterEntry, footerSections, homeActions, type Service } from '#domain/settings.ts';
+import {
+  type Declarant,
+  type FooterEntry,
+  footerSections,
+  homeActions,
+  type Service,
+} from '#domain/operator/settings.ts';
 import { notice } from './notice.ts';
 import { flag, id, knownOr, listOf, objectOf, optional, renamer } from './shape.ts';
 

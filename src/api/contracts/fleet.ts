@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { RenterProfile } from '#domain/renter.ts';
+import type { RenterProfile } from '#domain/fleet/company.ts';
 import { plate } from './accounts.ts';
 import { distinctJourneys } from './journeys.ts';
 import { id, listOf, objectOf, renamer, strictOptional, text } from './shape.ts';

@@ -8,8 +8,8 @@ import {
   knownJourneyStatuses,
   knownNatures,
   paymentLimits,
-} from '#domain/journey.ts';
-import type { VehicleModel } from '#domain/account.ts';
+} from '#domain/trips/journey.ts';
+import type { VehicleModel } from '#domain/accounts/profile.ts';
 import { cents, id, isoDate, knownOr, listOf, namedId, objectOf, optional, strictOptional } from './shape.ts';
 
 /** A gate of the motorway, with its name. */

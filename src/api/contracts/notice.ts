@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { noticeLimits, type OperatorNotice, severities } from '#domain/settings.ts';
+import { noticeLimits, type OperatorNotice, severities } from '#domain/operator/settings.ts';
 import { isoDate, knownOr, listOf, objectOf, strictOptional, textByLanguage } from './shape.ts';
 
 export const noticeTexts = textByLanguage(noticeLimits.characters);

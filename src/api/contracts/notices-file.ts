@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { noticeLimits, severities } from '#domain/settings.ts';
+import { noticeLimits, severities } from '#domain/operator/settings.ts';
 import { noticeTexts } from './notice.ts';
 import { isoDate, listOf, strictOptional } from './shape.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { ContactEntry } from '#domain/contact.ts';
-import type { JourneysPage } from '#domain/journey.ts';
-import type { ConfirmationPage, OperatorPage, PageLink } from '#domain/operator-page.ts';
-import type { PrepaymentPage } from '#domain/prepayment.ts';
-import { nodeKinds, type SmartNode, smartPages } from '#domain/smart-form.ts';
+import type { ContactEntry } from '#domain/claims/contact.ts';
+import type { JourneysPage } from '#domain/trips/journey.ts';
+import type { ConfirmationPage, OperatorPage, PageLink } from '#domain/operator/page.ts';
+import type { PrepaymentPage } from '#domain/trips/prepayment.ts';
+import { nodeKinds, type SmartNode, smartPages } from '#domain/operator/smart-form.ts';
 import { gate } from './journeys.ts';
 import { flag, id, knownOr, listOf, objectOf, optional, renamer } from './shape.ts';
 import { article, language } from './content.ts';

@@ -5,10 +5,10 @@ import {
   methodLabelLimit,
   findMethodType,
   type PaymentMethodType,
-} from '#domain/payment-method.ts';
+} from '#domain/payment/method.ts';
 import * as z from 'zod/mini';
-import type { Billing } from '#domain/billing.ts';
-import { knownPaymentStatuses, type PaymentMethod, type ProviderRequest, providers } from '#domain/payment.ts';
+import type { Billing } from '#domain/payment/billing.ts';
+import { knownPaymentStatuses, type PaymentMethod, type ProviderRequest, providers } from '#domain/payment/provider.ts';
 import {
   cents,
   id,

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { to } from '#domain/page-path.ts';
 import { formatDay } from '#i18n/formats.ts';
 import { usePortalState } from '#runtime/use-flow.ts';
-import { Cover } from '#ui/Cover.tsx';
+import { Cover } from '#ui/page/Cover.tsx';
 import { Link } from '#ui/Link.tsx';
-import { Page } from '#ui/Page.tsx';
+import { Page } from '#ui/page/Page.tsx';
 import styles from './accessibility.module.css';
 import findings from './findings.json' with { type: 'json' };
 

@@ -3,18 +3,18 @@ import { to } from '#domain/page-path.ts';
 import type { FlowProps, RouteProps } from '#runtime/use-flow.ts';
 import type { activationMachine } from '#machines/activation.ts';
 import { Button } from '#ui/Button.tsx';
-import { Cover } from '#ui/Cover.tsx';
-import { Page } from '#ui/Page.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
+import { Cover } from '#ui/page/Cover.tsx';
+import { Page } from '#ui/page/Page.tsx';
+import { Spinner } from '#ui/notice/Spinner.tsx';
 import account from '#ui/account/account.module.css';
 import { Gains } from '#ui/account/Gains.tsx';
 import { AccountOutcome, MailAgain, MailOutcome } from '#ui/account/AccountOutcome.tsx';
 import { OpeningSteps } from '#ui/account/NextSteps.tsx';
 import { WithoutAccount } from '#ui/account/WithoutAccount.tsx';
-import { ProblemNotice } from '#ui/ProblemNotice.tsx';
+import { ProblemNotice } from '#ui/problem/ProblemNotice.tsx';
 import { useWording } from '#i18n/use-wording.ts';
-import { EmailField } from '#ui/EmailField.tsx';
-import { Form } from '#ui/Form.tsx';
+import { EmailField } from '#ui/fields/EmailField.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { NewPassword } from '#ui/account/NewPassword.tsx';
 
 /** The form that the link leads to: a first password, or, if the link has no code, the address for another mail. */

@@ -1,7 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#runtime/flow.ts';
 import { activate, sendActivationAgain } from '#api/accounts.ts';
-import { renterPasswordMinLength } from '#domain/password.ts';
+import { renterPasswordMinLength } from '#domain/accounts/password.ts';
 import { activationMachine } from '#machines/activation.ts';
 import { holderOf } from '#runtime/holder.ts';
 

@@ -1,22 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FlowProps, useLook } from '#runtime/use-flow.ts';
 import type { alertSubscriptionMachine } from '#machines/alert-subscription.ts';
-import { isAlertComplete } from '#domain/alert.ts';
+import { isAlertComplete } from '#domain/vehicles/alert.ts';
 import { plateCountries } from '#domain/country.ts';
 import { useWording } from '#i18n/use-wording.ts';
 import { rentalWordingOf } from '#i18n/wording.ts';
 import { Button } from '#ui/Button.tsx';
-import { CountrySelect } from '#ui/CountrySelect.tsx';
-import { EmailField } from '#ui/EmailField.tsx';
-import { Form } from '#ui/Form.tsx';
-import { LaterHtml } from '#ui/LaterHtml.tsx';
-import { PlateField } from '#ui/PlateField.tsx';
-import { RentalDates } from '#ui/RentalDates.tsx';
+import { CountrySelect } from '#ui/country/CountrySelect.tsx';
+import { EmailField } from '#ui/fields/EmailField.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { LaterHtml } from '#ui/operator/LaterHtml.tsx';
+import { PlateField } from '#ui/vehicle/PlateField.tsx';
+import { RentalDates } from '#ui/vehicle/RentalDates.tsx';
 import styles from './alert.module.css';
 import { useCallback } from 'react';
-import { ProblemNotice } from '#ui/ProblemNotice.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { useConnectionReturn } from '#ui/use-connection-return.ts';
+import { ProblemNotice } from '#ui/problem/ProblemNotice.tsx';
+import { Notice } from '#ui/notice/Notice.tsx';
+import { useConnectionReturn } from '#ui/notice/use-connection-return.ts';
 
 /** The known alert status of the vehicle, and errors; above the buttons (rule ALERT-3). */
 const AlertState = ({ state, send }: FlowProps<typeof alertSubscriptionMachine>) => {

@@ -2,10 +2,10 @@ import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#runtime/flow.ts';
 import type { Ports } from '#runtime/ports.ts';
 import { alertStatusOf, orderAlert } from '#api/alerts.ts';
-import type { AlertDraft } from '#domain/alert.ts';
+import type { AlertDraft } from '#domain/vehicles/alert.ts';
 import { defaultCountry } from '#domain/country.ts';
-import { searchedPlate } from '#domain/plate.ts';
-import { searchMoment } from '#domain/rental-dates.ts';
+import { searchedPlate } from '#domain/vehicles/plate.ts';
+import { searchMoment } from '#domain/vehicles/rental-dates.ts';
 import { alertSubscriptionMachine } from '#machines/alert-subscription.ts';
 
 const empty: AlertDraft = { email: '', country: defaultCountry, plate: '', rental: null };

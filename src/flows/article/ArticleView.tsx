@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { articleMachine } from '#machines/article.ts';
-import { Cover } from '#ui/Cover.tsx';
-import { Loading } from '#ui/Loading.tsx';
-import { OperatorHtml } from '#ui/OperatorHtml.tsx';
-import { OperatorLink } from '#ui/OperatorLink.tsx';
-import { Page } from '#ui/Page.tsx';
-import { useStep } from '#ui/page-step.ts';
+import { Cover } from '#ui/page/Cover.tsx';
+import { Loading } from '#ui/notice/Loading.tsx';
+import { OperatorHtml } from '#ui/operator/OperatorHtml.tsx';
+import { OperatorLink } from '#ui/operator/OperatorLink.tsx';
+import { Page } from '#ui/page/Page.tsx';
+import { useStep } from '#ui/page/page-step.ts';
 import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 import styles from './article.module.css';
 

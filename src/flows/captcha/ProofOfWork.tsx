@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { usePortal } from '#runtime/use-flow.ts';
 import type { captchaMachine } from '#machines/captcha.ts';
-import { Captcha } from '#ui/Captcha.tsx';
+import { Captcha } from '#ui/captcha/Captcha.tsx';
 
 type Actor = ActorRefFrom<typeof captchaMachine>;
 

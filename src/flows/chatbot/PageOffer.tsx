@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { everyPage } from '#pages.ts';
 import { isOpenTo } from '#runtime/is-open-to.ts';
 import { usePortalState } from '#runtime/use-flow.ts';
-import { isOffered } from '#domain/settings.ts';
+import { isOffered } from '#domain/operator/settings.ts';
 import { to } from '#domain/page-path.ts';
-import type { SmartPage } from '#domain/smart-form.ts';
+import type { SmartPage } from '#domain/operator/smart-form.ts';
 import { Button } from '#ui/Button.tsx';
 
 type Props = { page: SmartPage | undefined; onWrite: () => void };

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Trans } from '@lingui/react/macro';
 import type { FlowProps } from '#runtime/use-flow.ts';
-import { isLast, pageOf, type SmartNode } from '#domain/smart-form.ts';
+import { isLast, pageOf, type SmartNode } from '#domain/operator/smart-form.ts';
 import type { chatbotMachine } from '#machines/chatbot.ts';
 import { Button } from '#ui/Button.tsx';
-import { OperatorHtml } from '#ui/OperatorHtml.tsx';
-import { OperatorLink } from '#ui/OperatorLink.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { useStep } from '#ui/page-step.ts';
+import { OperatorHtml } from '#ui/operator/OperatorHtml.tsx';
+import { OperatorLink } from '#ui/operator/OperatorLink.tsx';
+import { VisuallyHidden } from '#ui/notice/VisuallyHidden.tsx';
+import { useStep } from '#ui/page/page-step.ts';
 import styles from './chatbot.module.css';
 import { PageOffer } from './PageOffer.tsx';
 

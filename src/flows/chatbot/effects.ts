@@ -1,7 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#runtime/flow.ts';
 import { smartFormNodeOf, smartFormRootOf } from '#api/help.ts';
-import type { SmartNode } from '#domain/smart-form.ts';
+import type { SmartNode } from '#domain/operator/smart-form.ts';
 import { chatbotMachine } from '#machines/chatbot.ts';
 
 /** The help category whose tree the chatbot walks (rule HELP-3). */

@@ -2,19 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
 import { type FlowProps, usePortalState } from '#runtime/use-flow.ts';
 import type { claimFormMachine } from '#machines/claim-form.ts';
-import { type ClaimText, claimLimits, isAboutTrips } from '#domain/claim.ts';
+import { type ClaimText, claimLimits, isAboutTrips } from '#domain/claims/claim.ts';
 import { isUnanswered } from '#domain/problem.ts';
 import { useWording } from '#i18n/use-wording.ts';
-import { ClaimStart } from '#ui/ClaimStart.tsx';
-import { AttachmentsField } from '#ui/AttachmentsField.tsx';
+import { ClaimStart } from '#ui/claims/ClaimStart.tsx';
+import { AttachmentsField } from '#ui/claims/AttachmentsField.tsx';
 import { NameFields } from '#ui/person/NameFields.tsx';
-import { ProblemNotice } from '#ui/ProblemNotice.tsx';
+import { ProblemNotice } from '#ui/problem/ProblemNotice.tsx';
 import { Button } from '#ui/Button.tsx';
-import { EmailField } from '#ui/EmailField.tsx';
-import { Form } from '#ui/Form.tsx';
-import { RadioCards } from '#ui/RadioCards.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { EmailField } from '#ui/fields/EmailField.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { RadioCards } from '#ui/fields/RadioCards.tsx';
+import { TextArea } from '#ui/fields/TextArea.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
 import styles from './claim-form.module.css';
 
 /** Why the trips are contested, with which documents, and by whom; errors are shown beside their fields (rule CLAIM-4). */

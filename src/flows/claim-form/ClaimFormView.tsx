@@ -3,17 +3,17 @@ import { to } from '#domain/page-path.ts';
 import { type FlowProps, useLook, usePortalState } from '#runtime/use-flow.ts';
 import type { claimFormMachine } from '#machines/claim-form.ts';
 import { Button, ButtonRow } from '#ui/Button.tsx';
-import { ClaimsClosed, ClaimStart, useClaimCrumbs } from '#ui/ClaimStart.tsx';
-import { ClaimSteps } from '#ui/ClaimSteps.tsx';
-import { Cover } from '#ui/Cover.tsx';
-import { Loading } from '#ui/Loading.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { Outcome } from '#ui/Outcome.tsx';
-import { Page } from '#ui/Page.tsx';
+import { ClaimsClosed, ClaimStart, useClaimCrumbs } from '#ui/claims/ClaimStart.tsx';
+import { ClaimSteps } from '#ui/claims/ClaimSteps.tsx';
+import { Cover } from '#ui/page/Cover.tsx';
+import { Loading } from '#ui/notice/Loading.tsx';
+import { Notice } from '#ui/notice/Notice.tsx';
+import { Outcome } from '#ui/page/Outcome.tsx';
+import { Page } from '#ui/page/Page.tsx';
 import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 import { ClaimForm } from './ClaimForm.tsx';
 import { ContestedTrips } from './ContestedTrips.tsx';
-import type { Journey } from '#domain/journey.ts';
+import type { Journey } from '#domain/trips/journey.ts';
 import styles from './claim-form.module.css';
 
 /** The claim has been sent: its number, to keep or to print. */

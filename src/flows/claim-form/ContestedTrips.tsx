@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type Journey, isPriced, letterNumberOf, totalOf } from '#domain/journey.ts';
+import { type Journey, isPriced, letterNumberOf, totalOf } from '#domain/trips/journey.ts';
 import { formatDateTime } from '#i18n/formats.ts';
-import { Checkbox } from '#ui/Checkbox.tsx';
+import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { Moment } from '#ui/Moment.tsx';
-import { Money } from '#ui/Money.tsx';
-import { PlateText } from '#ui/PlateText.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { Money } from '#ui/money/Money.tsx';
+import { PlateText } from '#ui/vehicle/PlateText.tsx';
+import { VisuallyHidden } from '#ui/notice/VisuallyHidden.tsx';
 import styles from './claim-form.module.css';
 
 /** The trips that have another reason, and how a trip is moved among them (rule FLEET-19). */

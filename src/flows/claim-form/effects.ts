@@ -1,11 +1,11 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#runtime/flow.ts';
 import { claimReasonsOf, sendClaim } from '#api/claims.ts';
-import { sentClaimOf, withSentClaim } from '#domain/sent-claims.ts';
-import { type Attachment, fileHeadLength, fileKindOf } from '#domain/attachment.ts';
-import { claimTypeOf, emptyClaim, writtenClaim } from '#domain/claim.ts';
-import { withoutMetadata } from '#domain/exif.ts';
-import type { Journey } from '#domain/journey.ts';
+import { sentClaimOf, withSentClaim } from '#domain/claims/sent.ts';
+import { type Attachment, fileHeadLength, fileKindOf } from '#domain/claims/attachment.ts';
+import { claimTypeOf, emptyClaim, writtenClaim } from '#domain/claims/claim.ts';
+import { withoutMetadata } from '#domain/claims/exif.ts';
+import type { Journey } from '#domain/trips/journey.ts';
 import { GoneError } from '#domain/problem.ts';
 import { claimFormMachine } from '#machines/claim-form.ts';
 import { ownSearch } from '#runtime/search/hold-search.ts';

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { contactMachine } from '#machines/contact.ts';
-import { type ContactText, contactLimits } from '#domain/contact.ts';
+import { type ContactText, contactLimits } from '#domain/claims/contact.ts';
 import { isUnanswered } from '#domain/problem.ts';
 import { useWording } from '#i18n/use-wording.ts';
-import { AttachmentsField } from '#ui/AttachmentsField.tsx';
+import { AttachmentsField } from '#ui/claims/AttachmentsField.tsx';
 import { NameFields } from '#ui/person/NameFields.tsx';
-import { ProblemNotice } from '#ui/ProblemNotice.tsx';
+import { ProblemNotice } from '#ui/problem/ProblemNotice.tsx';
 import { Button } from '#ui/Button.tsx';
-import { EmailField } from '#ui/EmailField.tsx';
-import { Form } from '#ui/Form.tsx';
-import { SelectField } from '#ui/SelectField.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { EmailField } from '#ui/fields/EmailField.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
+import { TextArea } from '#ui/fields/TextArea.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
 import person from '#ui/person/person.module.css';
 
 /** The sender, the subject and the files; errors are shown beside their fields (rule HELP-8). */

@@ -3,13 +3,13 @@ import { to } from '#domain/page-path.ts';
 import { type FlowProps, useLook } from '#runtime/use-flow.ts';
 import type { contactMachine } from '#machines/contact.ts';
 import { Button } from '#ui/Button.tsx';
-import { Cover } from '#ui/Cover.tsx';
-import { Loading } from '#ui/Loading.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { Outcome } from '#ui/Outcome.tsx';
-import { Page } from '#ui/Page.tsx';
+import { Cover } from '#ui/page/Cover.tsx';
+import { Loading } from '#ui/notice/Loading.tsx';
+import { Notice } from '#ui/notice/Notice.tsx';
+import { Outcome } from '#ui/page/Outcome.tsx';
+import { Page } from '#ui/page/Page.tsx';
 import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
-import { besides, ReachLine } from '#ui/Reach.tsx';
+import { besides, ReachLine } from '#ui/operator/Reach.tsx';
 import { ContactForm } from './ContactForm.tsx';
 
 /** The message has been sent: what happens next, and what it does not change. */

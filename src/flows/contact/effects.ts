@@ -1,8 +1,8 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#runtime/flow.ts';
 import { contactEntriesOf, sendContact } from '#api/contact.ts';
-import { type Attachment, fileHeadLength, fileKindOf } from '#domain/attachment.ts';
-import { emptyMessage } from '#domain/contact.ts';
+import { type Attachment, fileHeadLength, fileKindOf } from '#domain/claims/attachment.ts';
+import { emptyMessage } from '#domain/claims/contact.ts';
 import { contactMachine } from '#machines/contact.ts';
 import type { SessionStore } from '#storage/keys.ts';
 import { knownContact } from '#runtime/account/contact.ts';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ImportCheck } from '#domain/fleet-import.ts';
-import type { ImportField } from '#domain/import-columns.ts';
-import type { DateOrder } from '#domain/import-dates.ts';
-import { SelectField } from '#ui/SelectField.tsx';
+import type { ImportCheck } from '#domain/fleet/import.ts';
+import type { ImportField } from '#domain/fleet/import-columns.ts';
+import type { DateOrder } from '#domain/fleet/import-dates.ts';
+import { SelectField } from '#ui/fields/SelectField.tsx';
 import styles from './import.module.css';
 
 export type ColumnChoiceProps = {

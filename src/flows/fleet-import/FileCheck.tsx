@@ -5,11 +5,11 @@ import {
   type ImportCheck,
   type ImportChoices,
   type WrittenLine,
-} from '#domain/fleet-import.ts';
+} from '#domain/fleet/import.ts';
 import type { FaultTexts } from '#machines/fleet-import.ts';
 import { wordingOf } from '#i18n/wording.ts';
 import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { Notice } from '#ui/notice/Notice.tsx';
 import { ColumnChoice, type ColumnChoiceProps } from './ColumnChoice.tsx';
 import styles from './import.module.css';
 import { LineMending } from './LineMending.tsx';

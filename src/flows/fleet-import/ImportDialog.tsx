@@ -4,18 +4,18 @@ import type { ActorRefFrom } from 'xstate';
 import type { fleetImportMachine, ImportReport } from '#machines/fleet-import.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonOrReason } from '#ui/ButtonOrReason.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
 import fleet from '#ui/table/fleet.module.css';
-import { ProblemNotice } from '#ui/ProblemNotice.tsx';
+import { ProblemNotice } from '#ui/problem/ProblemNotice.tsx';
 import { FileCheck } from './FileCheck.tsx';
 import styles from './import.module.css';
 import { FileUpload } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 import { ChakraKit } from '#ui/ChakraKit.tsx';
-import { faultsShown, isFileRefused, type FaultyLine } from '#domain/fleet-import.ts';
+import { faultsShown, isFileRefused, type FaultyLine } from '#domain/fleet/import.ts';
 import { OfferSupportCode } from '#ui/problem/offers.tsx';
 import { Icon } from '#ui/icons.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { Notice } from '#ui/notice/Notice.tsx';
 import { wordingOf } from '#i18n/wording.ts';
 
 /** Lines of a file, each with its error. */

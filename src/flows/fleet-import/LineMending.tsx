@@ -6,10 +6,10 @@ import {
   type ImportChoices,
   linesToMend,
   type WrittenLine,
-} from '#domain/fleet-import.ts';
-import { type ImportField, importFields } from '#domain/import-columns.ts';
+} from '#domain/fleet/import.ts';
+import { type ImportField, importFields } from '#domain/fleet/import-columns.ts';
 import { wordingOf } from '#i18n/wording.ts';
-import { TextField } from '#ui/TextField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
 import styles from './import.module.css';
 
 /** One cell of a line; it is checked when it is left, or by Enter. */

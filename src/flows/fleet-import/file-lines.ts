@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { isSeparatorLine, separatorOf } from '#domain/csv-format.ts';
+import { isSeparatorLine, separatorOf } from '#domain/fleet/csv-format.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { beginningOf } from './file-encoding.ts';
 import { isWorkbook, linesOfWorkbook } from './workbook.ts';

@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
 import { plateHeader } from '#api/fleet-files.ts';
-import type { ImportCheck, ImportChoices } from '#domain/fleet-import.ts';
-import type { FleetByPlate } from '#domain/fleet-by-plate.ts';
-import type { DateOrder } from '#domain/import-dates.ts';
+import type { ImportCheck, ImportChoices } from '#domain/fleet/import.ts';
+import type { FleetByPlate } from '#domain/fleet/by-plate.ts';
+import type { DateOrder } from '#domain/fleet/import-dates.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { linesOf } from './file-lines.ts';
 import { lineCheck, type OmittedLine } from './line-check.ts';

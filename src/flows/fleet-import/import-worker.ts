@@ -1,5 +1,5 @@
-import type { FleetByPlate } from '#domain/fleet-by-plate.ts';
-import type { ImportChoices } from '#domain/fleet-import.ts';
+import type { FleetByPlate } from '#domain/fleet/by-plate.ts';
+import type { ImportChoices } from '#domain/fleet/import.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { readImport } from './import-reading.ts';
 

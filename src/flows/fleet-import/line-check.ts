@@ -9,10 +9,10 @@ import {
   mendedLine,
   previewed,
   cellsOf,
-} from '#domain/fleet-import.ts';
-import { type FleetByPlate, findVehicles } from '#domain/fleet-by-plate.ts';
-import { type ColumnMapping, isHeader, mappingOf, withoutDates } from '#domain/import-columns.ts';
-import { type DateOrder, orderOf } from '#domain/import-dates.ts';
+} from '#domain/fleet/import.ts';
+import { type FleetByPlate, findVehicles } from '#domain/fleet/by-plate.ts';
+import { type ColumnMapping, isHeader, mappingOf, withoutDates } from '#domain/fleet/import-columns.ts';
+import { type DateOrder, orderOf } from '#domain/fleet/import-dates.ts';
 import type { ProblemCode } from '#domain/problem.ts';
 
 /** A skipped line, as in the file. */

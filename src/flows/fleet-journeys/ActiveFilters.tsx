@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#runtime/use-flow.ts';
-import { activeFilters, type FleetFilters, filtersOf, noFilters } from '#domain/fleet.ts';
+import { activeFilters, type FleetFilters, filtersOf, noFilters } from '#domain/fleet/lists.ts';
 import { formatDay } from '#i18n/formats.ts';
 import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { Button } from '#ui/Button.tsx';

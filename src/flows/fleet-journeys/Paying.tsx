@@ -8,9 +8,9 @@ import { PaymentSteps } from '#flows/payment/PaymentSteps.tsx';
 import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import type { paymentMachine } from '#machines/payment.ts';
 import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { Page } from '#ui/Page.tsx';
-import { PlateText } from '#ui/PlateText.tsx';
+import { Notice } from '#ui/notice/Notice.tsx';
+import { Page } from '#ui/page/Page.tsx';
+import { PlateText } from '#ui/vehicle/PlateText.tsx';
 import { StepCover } from './StepCover.tsx';
 
 type Props = FlowProps<typeof fleetJourneysMachine> &

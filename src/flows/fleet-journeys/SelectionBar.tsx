@@ -3,15 +3,15 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
-import { selectionTotal } from '#domain/fleet-selection.ts';
+import { selectionTotal } from '#domain/fleet/selection.ts';
 import { ProofOfWork } from '#flows/captcha/ProofOfWork.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonOrReason } from '#ui/ButtonOrReason.tsx';
-import { footBar, headBar } from '#ui/foot-bar.ts';
-import { Money } from '#ui/Money.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { footBar, headBar } from '#ui/page/foot-bar.ts';
+import { Money } from '#ui/money/Money.tsx';
+import { Notice } from '#ui/notice/Notice.tsx';
 import fleet from '#ui/table/fleet.module.css';
-import { ProblemNotice } from '#ui/ProblemNotice.tsx';
+import { ProblemNotice } from '#ui/problem/ProblemNotice.tsx';
 
 /** How much is selected over all pages, and the actions for it. */
 export const SelectionBar = memo(({ state, send }: FlowProps<typeof fleetJourneysMachine>) => {

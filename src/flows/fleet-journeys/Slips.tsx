@@ -1,15 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { mostSlips } from '#domain/search-link.ts';
+import { mostSlips } from '#domain/search/link.ts';
 import { TollSlip } from '#flows/link-sharing/TollSlip.tsx';
 import sheets from '#flows/link-sharing/link-sharing.module.css';
 import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import type { linkSharingMachine } from '#machines/link-sharing.ts';
 import type { FlowProps, RouteProps } from '#runtime/use-flow.ts';
 import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { Page } from '#ui/Page.tsx';
+import { Notice } from '#ui/notice/Notice.tsx';
+import { Page } from '#ui/page/Page.tsx';
 import fleet from '#ui/table/fleet.module.css';
 import { StepCover } from './StepCover.tsx';
 

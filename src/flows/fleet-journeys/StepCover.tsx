@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { fleetParamsOf } from '#domain/fleet.ts';
+import { fleetParamsOf } from '#domain/fleet/lists.ts';
 import { to } from '#domain/page-path.ts';
 import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import type { FlowProps, RouteProps } from '#runtime/use-flow.ts';
-import { Cover } from '#ui/Cover.tsx';
-import { useStep } from '#ui/page-step.ts';
+import { Cover } from '#ui/page/Cover.tsx';
+import { useStep } from '#ui/page/page-step.ts';
 
 type Props = Pick<FlowProps<typeof fleetJourneysMachine>, 'state'> &
   RouteProps & {

@@ -2,12 +2,12 @@ import { ph } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { type FleetFilters, noFilters } from '#domain/fleet.ts';
-import { vehiclesInTotals, type NamedSum, type Sum } from '#domain/fleet-due.ts';
+import { type FleetFilters, noFilters } from '#domain/fleet/lists.ts';
+import { vehiclesInTotals, type NamedSum, type Sum } from '#domain/fleet/due.ts';
 import type { fleetTotalsMachine } from '#machines/fleet-totals.ts';
-import { Loading } from '#ui/Loading.tsx';
-import { Money } from '#ui/Money.tsx';
-import { ProblemNotice } from '#ui/ProblemNotice.tsx';
+import { Loading } from '#ui/notice/Loading.tsx';
+import { Money } from '#ui/money/Money.tsx';
+import { ProblemNotice } from '#ui/problem/ProblemNotice.tsx';
 import styles from './Totals.module.css';
 
 type Shown = { name: string; sum: Sum; filters: Partial<FleetFilters> };

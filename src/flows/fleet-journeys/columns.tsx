@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createColumnHelper } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import { deadlineMessage } from '#domain/deadline.ts';
-import { isOpen } from '#domain/fleet-selection.ts';
-import { isInProgress, isPriced, isRemitted, type Journey, letterNumberOf, totalOf } from '#domain/journey.ts';
+import { deadlineMessage } from '#domain/trips/deadline.ts';
+import { isOpen } from '#domain/fleet/selection.ts';
+import { isInProgress, isPriced, isRemitted, type Journey, letterNumberOf, totalOf } from '#domain/trips/journey.ts';
 import { formatDateTime, formatShortDay } from '#i18n/formats.ts';
 import { Button } from '#ui/Button.tsx';
-import { Money } from '#ui/Money.tsx';
+import { Money } from '#ui/money/Money.tsx';
 import { closedId } from '#ui/table/selection.ts';
 import fleet from '#ui/table/fleet.module.css';
 

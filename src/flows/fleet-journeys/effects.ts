@@ -1,12 +1,12 @@
 import { assign, createActor, fromCallback, fromPromise } from 'xstate';
 import type { Flow } from '#runtime/flow.ts';
-import { withNotes } from '#domain/attempt.ts';
+import { withNotes } from '#domain/money/attempt.ts';
 import { exportFleetJourneys, fleetJourneysOf, type FleetTypes } from '#api/fleet.ts';
 import { searchByNumber, searchByPlate } from '#api/journeys.ts';
-import { type FleetQuery, fleetQueryOf, pageIn } from '#domain/fleet.ts';
-import { lookOf } from '#domain/fleet-table.ts';
-import { needsWholeList, rowsMatching, totalsOf } from '#domain/fleet-due.ts';
-import { type FleetPage, findIn, findOwed } from '#domain/fleet-selection.ts';
+import { type FleetQuery, fleetQueryOf, pageIn } from '#domain/fleet/lists.ts';
+import { lookOf } from '#domain/fleet/table.ts';
+import { needsWholeList, rowsMatching, totalsOf } from '#domain/fleet/due.ts';
+import { type FleetPage, findIn, findOwed } from '#domain/fleet/selection.ts';
 import { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { saveFile } from '#runtime/browser.ts';
 import { watchDayOf } from '#runtime/watch-day.ts';

@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
 import { journeyHeader } from '#api/fleet-files.ts';
-import { type Journey, knownTotalOf, letterNumberOf } from '#domain/journey.ts';
-import { linkTo, type Toll } from '#domain/search-link.ts';
-import type { SentClaim } from '#domain/sent-claims.ts';
+import { type Journey, knownTotalOf, letterNumberOf } from '#domain/trips/journey.ts';
+import { linkTo, type Toll } from '#domain/search/link.ts';
+import type { SentClaim } from '#domain/claims/sent.ts';
 
 /** An amount in euros; nothing if the price is not known. */
 const euros = (cents: number | undefined): string => (cents === undefined ? '' : (cents / 100).toFixed(2));

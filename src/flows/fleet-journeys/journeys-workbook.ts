@@ -1,5 +1,5 @@
-import { type Journey, letterNumberOf, knownTotalOf } from '#domain/journey.ts';
-import type { ExportColumn, WorkbookCell } from '#domain/workbook.ts';
+import { type Journey, letterNumberOf, knownTotalOf } from '#domain/trips/journey.ts';
+import type { ExportColumn, WorkbookCell } from '#domain/fleet/workbook.ts';
 import { workbookOf } from '#runtime/workbook-writing.ts';
 
 const cells: Readonly<Record<string, (trip: Journey) => WorkbookCell>> = {

@@ -2,15 +2,15 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { ReactNode } from 'react';
-import { type Charge, otherPayments } from '#domain/attempt.ts';
+import { type Charge, otherPayments } from '#domain/money/attempt.ts';
 import type { fleetPaymentMachine } from '#machines/fleet-payment.ts';
 import { Button } from '#ui/Button.tsx';
 import { Moment } from '#ui/Moment.tsx';
-import { Money } from '#ui/Money.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { Money } from '#ui/money/Money.tsx';
+import { Notice } from '#ui/notice/Notice.tsx';
 import { OfferSupportCode } from '#ui/problem/offers.tsx';
-import { ProblemNotice } from '#ui/ProblemNotice.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
+import { ProblemNotice } from '#ui/problem/ProblemNotice.tsx';
+import { Spinner } from '#ui/notice/Spinner.tsx';
 import fleet from '#ui/table/fleet.module.css';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { renterProfileOf } from '#api/fleet.ts';
 import { receiptOf } from '#api/payments.ts';
-import { chargeOf } from '#domain/attempt.ts';
-import { isPaid, type Verdict } from '#domain/verdict.ts';
+import { chargeOf } from '#domain/money/attempt.ts';
+import { isPaid, type Verdict } from '#domain/money/verdict.ts';
 import { fleetPaymentMachine } from '#machines/fleet-payment.ts';
 import { verdictOn } from '#flows/payment-verdict/effects.ts';
 import { saveFile } from '#runtime/browser.ts';

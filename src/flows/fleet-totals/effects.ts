@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { FleetTotals } from '#domain/fleet-due.ts';
+import type { FleetTotals } from '#domain/fleet/due.ts';
 import { fleetTotalsMachine } from '#machines/fleet-totals.ts';
 
 /** `load`: calculates the totals of the list. */

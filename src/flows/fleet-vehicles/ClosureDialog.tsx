@@ -7,10 +7,10 @@ import type { vehicleClosureMachine } from '#machines/vehicle-closure.ts';
 import { formatDateTime } from '#i18n/formats.ts';
 import { useWording } from '#i18n/use-wording.ts';
 import { Button } from '#ui/Button.tsx';
-import { DateField } from '#ui/DateField.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { Form } from '#ui/Form.tsx';
-import { ProblemNotice } from '#ui/ProblemNotice.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { ProblemNotice } from '#ui/problem/ProblemNotice.tsx';
 
 /** How many plates are listed by name. */
 const named = 12;

@@ -3,14 +3,14 @@ import { createColumnHelper } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { to } from '#domain/page-path.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
-import type { OwnVehicle } from '#domain/account.ts';
-import { vehicleQuery } from '#domain/fleet.ts';
+import type { OwnVehicle } from '#domain/accounts/profile.ts';
+import { vehicleQuery } from '#domain/fleet/lists.ts';
 import { formatDateTime } from '#i18n/formats.ts';
 import { vehicleKind } from '#i18n/vehicle-kinds.ts';
 import type { fleetVehiclesMachine } from '#machines/fleet-vehicles.ts';
 import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#ui/notice/VisuallyHidden.tsx';
 
 const column = createColumnHelper<OwnVehicle>();
 

@@ -1,5 +1,5 @@
-import type { OwnVehicle } from '#domain/account.ts';
-import type { ExportColumn, WorkbookCell } from '#domain/workbook.ts';
+import type { OwnVehicle } from '#domain/accounts/profile.ts';
+import type { ExportColumn, WorkbookCell } from '#domain/fleet/workbook.ts';
 import { workbookOf } from '#runtime/workbook-writing.ts';
 
 const cells: Readonly<Record<string, (vehicle: OwnVehicle) => WorkbookCell>> = {

@@ -1,7 +1,7 @@
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { helpMachine } from '#machines/help.ts';
-import { Loading } from '#ui/Loading.tsx';
-import { OperatorHtml } from '#ui/OperatorHtml.tsx';
+import { Loading } from '#ui/notice/Loading.tsx';
+import { OperatorHtml } from '#ui/operator/OperatorHtml.tsx';
 import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 import styles from './help.module.css';
 

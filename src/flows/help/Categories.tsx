@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { to } from '#domain/page-path.ts';
-import type { HelpCategory } from '#domain/help.ts';
+import type { HelpCategory } from '#domain/operator/help.ts';
 import { Icon } from '#ui/icons.tsx';
 import { Link } from '#ui/Link.tsx';
 import styles from './help.module.css';

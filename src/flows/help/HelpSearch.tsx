@@ -2,15 +2,15 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { to } from '#domain/page-path.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
-import { foundQuestions, isSearchable } from '#domain/help-search.ts';
+import { foundQuestions, isSearchable } from '#domain/operator/help-search.ts';
 import type { helpMachine } from '#machines/help.ts';
 import { Button } from '#ui/Button.tsx';
-import { ContactButton } from '#ui/ContactButton.tsx';
+import { ContactButton } from '#ui/operator/ContactButton.tsx';
 import { Link } from '#ui/Link.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { OperatorLink } from '#ui/OperatorLink.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { Notice } from '#ui/notice/Notice.tsx';
+import { OperatorLink } from '#ui/operator/OperatorLink.tsx';
+import { Spinner } from '#ui/notice/Spinner.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
 import styles from './help.module.css';
 
 /** Searches the titles of all questions in the browser; they are fetched when the field takes the focus (rule HELP-13). */

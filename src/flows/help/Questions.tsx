@@ -1,11 +1,11 @@
 import { Accordion } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { FlowProps } from '#runtime/use-flow.ts';
-import type { HelpCategoryPage } from '#domain/help.ts';
+import type { HelpCategoryPage } from '#domain/operator/help.ts';
 import type { helpMachine } from '#machines/help.ts';
 import { ChakraKit } from '#ui/ChakraKit.tsx';
 import { Icon } from '#ui/icons.tsx';
-import { OperatorLink } from '#ui/OperatorLink.tsx';
+import { OperatorLink } from '#ui/operator/OperatorLink.tsx';
 import { Answer } from './Answer.tsx';
 import styles from './help.module.css';
 

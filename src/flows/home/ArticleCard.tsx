@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Card } from '#domain/article.ts';
-import { OperatorLink } from '#ui/OperatorLink.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import type { Card } from '#domain/operator/article.ts';
+import { OperatorLink } from '#ui/operator/OperatorLink.tsx';
+import { VisuallyHidden } from '#ui/notice/VisuallyHidden.tsx';
 import styles from './home.module.css';
 
 type Props = { card: Card /** Picture and text side by side, for a block of its own. */; isWide?: boolean };

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { to } from '#domain/page-path.ts';
-import type { Card as CardTexts } from '#domain/article.ts';
-import type { HomePage } from '#domain/home.ts';
-import type { HelpCategory } from '#domain/help.ts';
+import type { Card as CardTexts } from '#domain/operator/article.ts';
+import type { HomePage } from '#domain/operator/home.ts';
+import type { HelpCategory } from '#domain/operator/help.ts';
 import { Button } from '#ui/Button.tsx';
-import { Carousel } from '#ui/Carousel.tsx';
+import { Carousel } from '#ui/operator/Carousel.tsx';
 import { lazyPiece } from '#ui/lazy-piece.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
 import styles from './home.module.css';

@@ -7,14 +7,16 @@ import type { CurrentFlow } from '#runtime/current-flow.ts';
 import { usePlace } from '#runtime/page-location.ts';
 import { withTexts } from '#i18n/catalogue.ts';
 import { useActorState, useFlow, usePortal, usePortalState, type FlowProps } from '#runtime/use-flow.ts';
-import type { VehicleDue } from '#domain/known-vehicles.ts';
+import type { VehicleDue } from '#domain/vehicles/known.ts';
 import type { homeMachine } from '#machines/home.ts';
 import { lazyPiece } from '#ui/lazy-piece.tsx';
-import { Loading } from '#ui/Loading.tsx';
+import { Loading } from '#ui/notice/Loading.tsx';
 import { Blocks } from './Blocks.tsx';
 import { HomeFailed } from './HomeFailed.tsx';
 
-const KeptReceipts = lazyPiece(withTexts(() => import('#ui/KeptReceipts.tsx').then((module) => module.KeptReceipts)));
+const KeptReceipts = lazyPiece(
+  withTexts(() => import('#ui/money/KeptReceipts.tsx').then((module) => module.KeptReceipts)),
+);
 
 /** The receipts of this device, and the operator's content of the home page, below the tiles (rule HOME-4). */
 const HomeContent = ({ state, send }: FlowProps<typeof homeMachine>) => (

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Settings } from '#domain/settings.ts';
-import { Cover } from '#ui/Cover.tsx';
-import { OperatorLink } from '#ui/OperatorLink.tsx';
-import { Page } from '#ui/Page.tsx';
+import type { Settings } from '#domain/operator/settings.ts';
+import { Cover } from '#ui/page/Cover.tsx';
+import { OperatorLink } from '#ui/operator/OperatorLink.tsx';
+import { Page } from '#ui/page/Page.tsx';
 import { PageMissing, SearchAgain } from '#ui/problem/PageMissing.tsx';
 import { HomeFailed } from './HomeFailed.tsx';
 import { Tiles } from './Tiles.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import type { Card } from '#domain/article.ts';
-import { Carousel } from '#ui/Carousel.tsx';
-import { OperatorHtml } from '#ui/OperatorHtml.tsx';
+import type { Card } from '#domain/operator/article.ts';
+import { Carousel } from '#ui/operator/Carousel.tsx';
+import { OperatorHtml } from '#ui/operator/OperatorHtml.tsx';
 import { CardLink } from './ArticleCard.tsx';
 import styles from './home.module.css';
 

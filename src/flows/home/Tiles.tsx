@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { pages } from '#pages.ts';
 import { to } from '#domain/page-path.ts';
-import { type HomeAction, isOffered } from '#domain/settings.ts';
+import { type HomeAction, isOffered } from '#domain/operator/settings.ts';
 import styles from './Tile.module.css';
 import { Icon, type IconName } from '#ui/icons.tsx';
 import { Link } from '#ui/Link.tsx';

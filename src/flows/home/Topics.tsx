@@ -1,5 +1,5 @@
 import { to } from '#domain/page-path.ts';
-import type { HelpCategory } from '#domain/help.ts';
+import type { HelpCategory } from '#domain/operator/help.ts';
 import { Icon } from '#ui/icons.tsx';
 import { Link } from '#ui/Link.tsx';
 import styles from './home.module.css';

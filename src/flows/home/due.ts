@@ -1,8 +1,8 @@
-import { firstDueOfAll } from '#domain/deadline.ts';
-import { attemptLife, withNotes } from '#domain/attempt.ts';
-import type { JourneysSet } from '#domain/journey.ts';
-import type { VehicleDue } from '#domain/known-vehicles.ts';
-import { payableFinished } from '#domain/selection.ts';
+import { firstDueOfAll } from '#domain/trips/deadline.ts';
+import { attemptLife, withNotes } from '#domain/money/attempt.ts';
+import type { JourneysSet } from '#domain/trips/journey.ts';
+import type { VehicleDue } from '#domain/vehicles/known.ts';
+import { payableFinished } from '#domain/trips/selection.ts';
 import { paymentNotes } from '#payments/notes.ts';
 import type { Ports } from '#runtime/ports.ts';
 import { onNewDay } from '#runtime/watch-day.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { SearchMode } from '#domain/search.ts';
+import type { SearchMode } from '#domain/search/draft.ts';
 import { useLook } from '#runtime/use-flow.ts';
 import styles from './letter.module.css';
 

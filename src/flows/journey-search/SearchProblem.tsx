@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { isOutage, isUnanswered, type Problem, type ProblemCode } from '#domain/problem.ts';
 import { LinkRow } from '#ui/Button.tsx';
-import { ContactButton } from '#ui/ContactButton.tsx';
+import { ContactButton } from '#ui/operator/ContactButton.tsx';
 import { OfferSupportCode } from '#ui/problem/offers.tsx';
-import { ProblemNotice } from '#ui/ProblemNotice.tsx';
+import { ProblemNotice } from '#ui/problem/ProblemNotice.tsx';
 
 /** Why a search failed, or the support code where the field of the plate says it; if the operator cannot answer, what that means for the money and the deadlines. */
 export const SearchProblem = ({ problem, atPlate }: { problem: Problem | null; atPlate: ProblemCode | undefined }) => (

@@ -1,9 +1,9 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#runtime/flow.ts';
 import { defaultCountry } from '#domain/country.ts';
-import { draftOfFragment } from '#domain/search-link.ts';
-import type { SearchDraft } from '#domain/search.ts';
-import { searchPurposes } from '#domain/search-form.ts';
+import { draftOfFragment } from '#domain/search/link.ts';
+import type { SearchDraft } from '#domain/search/draft.ts';
+import { searchPurposes } from '#domain/search/form.ts';
 import { journeySearchMachine } from '#machines/journey-search.ts';
 import { linkSharingOf } from '#flows/link-sharing/effects.ts';
 import { captchaOf } from '#flows/captcha/effects.ts';

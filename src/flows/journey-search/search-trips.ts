@@ -1,10 +1,10 @@
 import { searchByNumber, searchByPlate } from '#api/journeys.ts';
-import { vehicleOnly, type JourneysSet } from '#domain/journey.ts';
-import { journeysQuery, type VehicleSearch } from '#domain/journeys-query.ts';
-import { withVehicle } from '#domain/known-vehicles.ts';
+import { vehicleOnly, type JourneysSet } from '#domain/trips/journey.ts';
+import { journeysQuery, type VehicleSearch } from '#domain/search/query.ts';
+import { withVehicle } from '#domain/vehicles/known.ts';
 import { ProblemError } from '#domain/problem.ts';
-import type { SearchDraft } from '#domain/search.ts';
-import type { SearchPurpose } from '#domain/search-form.ts';
+import type { SearchDraft } from '#domain/search/draft.ts';
+import type { SearchPurpose } from '#domain/search/form.ts';
 import type { Search } from '#machines/journey-search.ts';
 import { isOwnList, loadOwnTrips } from '#runtime/account/own-trips.ts';
 import type { Ports } from '#runtime/ports.ts';

@@ -1,12 +1,12 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { deadlinesOf } from '#domain/calendar.ts';
-import { normalisePlate, writtenPlate } from '#domain/plate.ts';
+import { normalisePlate, writtenPlate } from '#domain/vehicles/plate.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { formatMoney } from '#i18n/money.ts';
 import { Button } from '#ui/Button.tsx';
-import { OperatorLinks } from '#ui/OperatorLinks.tsx';
+import { OperatorLinks } from '#ui/operator/OperatorLinks.tsx';
 import styles from '#ui/trips/trips.module.css';
 
 /** The number of trips that a sum leaves out. */

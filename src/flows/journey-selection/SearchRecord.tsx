@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMomentInWords } from '#i18n/formats.ts';
-import { writtenPlate } from '#domain/plate.ts';
+import { writtenPlate } from '#domain/vehicles/plate.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { Button, ButtonRow } from '#ui/Button.tsx';
-import { Slip } from '#ui/Slip.tsx';
+import { Slip } from '#ui/money/Slip.tsx';
 
 /** Folded: a record of a search that found nothing, to print or to keep as a PDF, and two reminders to look again (rule LIST-30). It proves nothing. */
 export const SearchRecord = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {

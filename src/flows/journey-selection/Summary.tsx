@@ -2,9 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useMemo } from 'react';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
-import { isPriced, type TripCategory } from '#domain/journey.ts';
+import { isPriced, type TripCategory } from '#domain/trips/journey.ts';
 import { to } from '#domain/page-path.ts';
-import { firstDue } from '#domain/deadline.ts';
+import { firstDue } from '#domain/trips/deadline.ts';
 import {
   isPayingStuck,
   paymentBlocks,
@@ -13,14 +13,14 @@ import {
   settlementOf,
   shownTrips,
   summaryOf,
-} from '#domain/selection.ts';
+} from '#domain/trips/selection.ts';
 import { Button } from '#ui/Button.tsx';
-import { ContactButton } from '#ui/ContactButton.tsx';
+import { ContactButton } from '#ui/operator/ContactButton.tsx';
 import { ButtonOrReason } from '#ui/ButtonOrReason.tsx';
-import { footBar } from '#ui/foot-bar.ts';
-import { Money, Unpriced } from '#ui/Money.tsx';
+import { footBar } from '#ui/page/foot-bar.ts';
+import { Money, Unpriced } from '#ui/money/Money.tsx';
 import { FirstDueText } from '#ui/trips/FirstDueText.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#ui/notice/VisuallyHidden.tsx';
 import { HiddenTrips } from './HiddenTrips.tsx';
 import { WaysOn } from './WaysOn.tsx';
 import styles from '#ui/trips/summary.module.css';

@@ -4,7 +4,7 @@ import { to } from '#domain/page-path.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { Button } from '#ui/Button.tsx';
-import { ContactButton } from '#ui/ContactButton.tsx';
+import { ContactButton } from '#ui/operator/ContactButton.tsx';
 
 /** The next step for a list that cannot be paid: completing the trip, signing in, or contacting the operator. `children` is the button of the second rank. */
 export const WaysOn = ({

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { writtenPlate } from '#domain/plate.ts';
-import { linkTo, type Named } from '#domain/search-link.ts';
+import { writtenPlate } from '#domain/vehicles/plate.ts';
+import { linkTo, type Named } from '#domain/search/link.ts';
 import type { linkSharingMachine } from '#machines/link-sharing.ts';
 import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { TollSlip } from './TollSlip.tsx';
 
 /** A search as a link or a slip for the person who pays (rule SHARE-1). */

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isPriced, totalOf } from '#domain/journey.ts';
-import { linkTo, type Toll } from '#domain/search-link.ts';
+import { isPriced, totalOf } from '#domain/trips/journey.ts';
+import { linkTo, type Toll } from '#domain/search/link.ts';
 import { formatShortDay } from '#i18n/formats.ts';
 import { Moment } from '#ui/Moment.tsx';
-import { Money } from '#ui/Money.tsx';
-import { PlateText } from '#ui/PlateText.tsx';
-import facts from '#ui/ReceiptFacts.module.css';
-import { ScanCode } from '#ui/ScanCode.tsx';
-import { Slip } from '#ui/Slip.tsx';
+import { Money } from '#ui/money/Money.tsx';
+import { PlateText } from '#ui/vehicle/PlateText.tsx';
+import facts from '#ui/money/ReceiptFacts.module.css';
+import { ScanCode } from '#ui/page/ScanCode.tsx';
+import { Slip } from '#ui/money/Slip.tsx';
 import styles from './link-sharing.module.css';
 
 type Vehicle = { plate: string; country: string | undefined };

@@ -3,7 +3,7 @@ import { to } from '#domain/page-path.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { loginMachine } from '#machines/login.ts';
 import { Button } from '#ui/Button.tsx';
-import { LaterHtml } from '#ui/LaterHtml.tsx';
+import { LaterHtml } from '#ui/operator/LaterHtml.tsx';
 import account from '#ui/account/account.module.css';
 import { Gains } from '#ui/account/Gains.tsx';
 import { WithoutAccount } from '#ui/account/WithoutAccount.tsx';

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { to } from '#domain/page-path.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { loginMachine } from '#machines/login.ts';
-import { ContactButton } from '#ui/ContactButton.tsx';
+import { ContactButton } from '#ui/operator/ContactButton.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Moment } from '#ui/Moment.tsx';
-import { Money } from '#ui/Money.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { LaterHtml } from '#ui/LaterHtml.tsx';
+import { Money } from '#ui/money/Money.tsx';
+import { Notice } from '#ui/notice/Notice.tsx';
+import { LaterHtml } from '#ui/operator/LaterHtml.tsx';
 import account from '#ui/account/account.module.css';
 import { SignInPage } from './SignInPage.tsx';
 

@@ -2,20 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { loginMachine } from '#machines/login.ts';
-import { LaterHtml } from '#ui/LaterHtml.tsx';
+import { LaterHtml } from '#ui/operator/LaterHtml.tsx';
 import { MailAgain, MailOutcome } from '#ui/account/AccountOutcome.tsx';
 import { OpeningSteps } from '#ui/account/NextSteps.tsx';
-import { Cover } from '#ui/Cover.tsx';
-import { OperatorLinks } from '#ui/OperatorLinks.tsx';
-import { Page } from '#ui/Page.tsx';
+import { Cover } from '#ui/page/Cover.tsx';
+import { OperatorLinks } from '#ui/operator/OperatorLinks.tsx';
+import { Page } from '#ui/page/Page.tsx';
 import { useWording } from '#i18n/use-wording.ts';
 import { Button } from '#ui/Button.tsx';
-import { EmailField } from '#ui/EmailField.tsx';
-import { Form } from '#ui/Form.tsx';
+import { EmailField } from '#ui/fields/EmailField.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { Link } from '#ui/Link.tsx';
-import { PasswordField } from '#ui/PasswordField.tsx';
+import { PasswordField } from '#ui/fields/PasswordField.tsx';
 import { ProofOfWork } from '#flows/captcha/ProofOfWork.tsx';
-import { ProblemNotice } from '#ui/ProblemNotice.tsx';
+import { ProblemNotice } from '#ui/problem/ProblemNotice.tsx';
 
 /** What it means that the account is blocked, and the button that helps. */
 type WhileBlocked = { text: ReactNode; way: ReactNode };

@@ -2,7 +2,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Flow } from '#runtime/flow.ts';
 import { authenticationPageOf, logIn, sendActivationAgain } from '#api/accounts.ts';
 import { fallbackTo } from '#domain/problem.ts';
-import type { OperatorPage } from '#domain/operator-page.ts';
+import type { OperatorPage } from '#domain/operator/page.ts';
 import { type CheckedPayment, loginMachine } from '#machines/login.ts';
 import { captchaOf } from '#flows/captcha/effects.ts';
 import { holderOf } from '#runtime/holder.ts';

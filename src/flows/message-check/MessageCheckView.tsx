@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { type Answer, otherHosts, type Reason } from '#domain/message-check.ts';
+import { type Answer, otherHosts, type Reason } from '#domain/operator/message-check.ts';
 import { to } from '#domain/page-path.ts';
 import type { messageCheckMachine } from '#machines/message-check.ts';
 import { type FlowProps, useLook } from '#runtime/use-flow.ts';
 import { Button } from '#ui/Button.tsx';
-import { Cover } from '#ui/Cover.tsx';
-import { Form } from '#ui/Form.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { Page } from '#ui/Page.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { Cover } from '#ui/page/Cover.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { Notice } from '#ui/notice/Notice.tsx';
+import { Page } from '#ui/page/Page.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
 import styles from './message-check.module.css';
 
 /** What we never ask for, the one address of this portal, and a field for a link, a sender or the number of a letter (rule TRUST-1). */

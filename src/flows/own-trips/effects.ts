@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
 import { searchByPlate } from '#api/journeys.ts';
-import { journeysQuery } from '#domain/journeys-query.ts';
-import type { OwnVehicle } from '#domain/account.ts';
-import { vehicleTripsOf } from '#domain/own-trips.ts';
-import { validityOf } from '#domain/vehicle-validity.ts';
+import { journeysQuery } from '#domain/search/query.ts';
+import type { OwnVehicle } from '#domain/accounts/profile.ts';
+import { vehicleTripsOf } from '#domain/trips/own-trips.ts';
+import { validityOf } from '#domain/vehicles/validity.ts';
 import { ownTripsMachine } from '#machines/own-trips.ts';
 import { captchaOf } from '#flows/captcha/effects.ts';
 import { paymentNotes } from '#payments/notes.ts';

@@ -3,12 +3,12 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { passwordChangeMachine } from '#machines/password-change.ts';
 import { useWording } from '#i18n/use-wording.ts';
-import { ProblemNotice } from '#ui/ProblemNotice.tsx';
+import { ProblemNotice } from '#ui/problem/ProblemNotice.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { Form } from '#ui/Form.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { Icon } from '#ui/icons.tsx';
-import { PasswordField } from '#ui/PasswordField.tsx';
+import { PasswordField } from '#ui/fields/PasswordField.tsx';
 import styles from '#ui/account/account.module.css';
 import { NewPassword } from '#ui/account/NewPassword.tsx';
 

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { changePassword } from '#api/accounts.ts';
-import type { Holder } from '#domain/account-type.ts';
+import type { Holder } from '#domain/accounts/type.ts';
 import { passwordChangeMachine } from '#machines/password-change.ts';
 import type { Ports } from '#runtime/ports.ts';
 

@@ -4,19 +4,19 @@ import type { FlowProps, RouteProps } from '#runtime/use-flow.ts';
 import type { passwordResetMachine } from '#machines/password-reset.ts';
 import { useWording } from '#i18n/use-wording.ts';
 import { Button } from '#ui/Button.tsx';
-import { Cover } from '#ui/Cover.tsx';
-import { EmailField } from '#ui/EmailField.tsx';
-import { Form } from '#ui/Form.tsx';
+import { Cover } from '#ui/page/Cover.tsx';
+import { EmailField } from '#ui/fields/EmailField.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { Link } from '#ui/Link.tsx';
-import { Page } from '#ui/Page.tsx';
-import { useStep } from '#ui/page-step.ts';
+import { Page } from '#ui/page/Page.tsx';
+import { useStep } from '#ui/page/page-step.ts';
 import account from '#ui/account/account.module.css';
 import { NewPassword } from '#ui/account/NewPassword.tsx';
 import { NextSteps } from '#ui/account/NextSteps.tsx';
 import { AccountOutcome, MailOutcome } from '#ui/account/AccountOutcome.tsx';
 import { WithoutAccount } from '#ui/account/WithoutAccount.tsx';
 import { ProofOfWork } from '#flows/captcha/ProofOfWork.tsx';
-import { ProblemNotice } from '#ui/ProblemNotice.tsx';
+import { ProblemNotice } from '#ui/problem/ProblemNotice.tsx';
 
 type Props = FlowProps<typeof passwordResetMachine> & RouteProps;
 

@@ -1,7 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#runtime/flow.ts';
 import { askPasswordCode, resetPassword } from '#api/accounts.ts';
-import { customerPasswordMinLength, renterPasswordMinLength } from '#domain/password.ts';
+import { customerPasswordMinLength, renterPasswordMinLength } from '#domain/accounts/password.ts';
 import { passwordResetMachine } from '#machines/password-reset.ts';
 import { captchaOf } from '#flows/captcha/effects.ts';
 import { holderOf } from '#runtime/holder.ts';

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { writtenPlate } from '#domain/plate.ts';
+import { writtenPlate } from '#domain/vehicles/plate.ts';
 import { formatMoney } from '#i18n/money.ts';
 import type { paymentAttemptMachine } from '#machines/payment-attempt.ts';
 import { Button, ButtonRow, LinkRow } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { Notice } from '#ui/notice/Notice.tsx';
 import { OfferSupportCode } from '#ui/problem/offers.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
+import { Spinner } from '#ui/notice/Spinner.tsx';
 
 /** A payment under way: there is nothing to press, unless its outcome is not known. */
 export const Attempt = ({ attempt }: { attempt: ActorRefFrom<typeof paymentAttemptMachine> }) => {

@@ -1,23 +1,23 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { to } from '#domain/page-path.ts';
-import { isFinished } from '#domain/round.ts';
+import { isFinished } from '#domain/money/round.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { paymentReturnMachine } from '#machines/payment-return.ts';
 import { Button, ButtonRow } from '#ui/Button.tsx';
-import { Checkbox } from '#ui/Checkbox.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { OperatorHtml } from '#ui/OperatorHtml.tsx';
-import { OperatorLinks } from '#ui/OperatorLinks.tsx';
+import { Checkbox } from '#ui/fields/Checkbox.tsx';
+import { Notice } from '#ui/notice/Notice.tsx';
+import { OperatorHtml } from '#ui/operator/OperatorHtml.tsx';
+import { OperatorLinks } from '#ui/operator/OperatorLinks.tsx';
 import { HomeButton, ResultPage } from './ResultPage.tsx';
 import { Receipt, ReceiptElsewhere } from './Receipt.tsx';
 import { OtherVehicles } from './OtherVehicles.tsx';
 import { Round } from './Round.tsx';
-import type { ConfirmationPage } from '#domain/operator-page.ts';
+import type { ConfirmationPage } from '#domain/operator/page.ts';
 import { Link } from '#ui/Link.tsx';
 import type { ReactNode } from 'react';
-import { isOverdue, type Owed } from '#domain/unpaid-after-payment.ts';
+import { isOverdue, type Owed } from '#domain/money/unpaid-after-payment.ts';
 import { formatDayInWords } from '#i18n/formats.ts';
-import { writtenPlate } from '#domain/plate.ts';
+import { writtenPlate } from '#domain/vehicles/plate.ts';
 import { formatMoney } from '#i18n/money.ts';
 
 type UnpaidTripsProps = {

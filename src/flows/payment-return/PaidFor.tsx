@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { paymentReturnMachine } from '#machines/payment-return.ts';
 import { Button } from '#ui/Button.tsx';
-import { ReceiptFacts } from '#ui/ReceiptFacts.tsx';
+import { ReceiptFacts } from '#ui/money/ReceiptFacts.tsx';
 import { TripLines } from '#ui/trips/TripLines.tsx';
 import styles from './result.module.css';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Spinner } from '#ui/Spinner.tsx';
+import { Spinner } from '#ui/notice/Spinner.tsx';
 
 /** How long a wait lasts, in ms, before it counts as long. */
 const longWait = 10_000;

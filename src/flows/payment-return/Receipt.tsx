@@ -3,11 +3,11 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { receiptMachine } from '#machines/receipt.ts';
 import { useWording } from '#i18n/use-wording.ts';
-import { ProblemNotice } from '#ui/ProblemNotice.tsx';
+import { ProblemNotice } from '#ui/problem/ProblemNotice.tsx';
 import { Button, ButtonRow, LinkRow } from '#ui/Button.tsx';
-import { EmailField } from '#ui/EmailField.tsx';
-import { Form } from '#ui/Form.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { EmailField } from '#ui/fields/EmailField.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { Notice } from '#ui/notice/Notice.tsx';
 import { OfferSupportCode } from '#ui/problem/offers.tsx';
 import styles from './result.module.css';
 

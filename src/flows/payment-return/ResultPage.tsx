@@ -4,9 +4,9 @@ import { to } from '#domain/page-path.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { paymentReturnMachine } from '#machines/payment-return.ts';
 import { Button } from '#ui/Button.tsx';
-import { Cover } from '#ui/Cover.tsx';
+import { Cover } from '#ui/page/Cover.tsx';
 import { Icon, type IconName } from '#ui/icons.tsx';
-import { Page } from '#ui/Page.tsx';
+import { Page } from '#ui/page/Page.tsx';
 import { PaidFor } from './PaidFor.tsx';
 import styles from './result.module.css';
 

@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { referenceOf } from '#domain/attempt.ts';
-import { writtenPlate } from '#domain/plate.ts';
-import type { RoundRow } from '#domain/round.ts';
+import { referenceOf } from '#domain/money/attempt.ts';
+import { writtenPlate } from '#domain/vehicles/plate.ts';
+import type { RoundRow } from '#domain/money/round.ts';
 import { formatMoney } from '#i18n/money.ts';
 import type { paymentReturnMachine } from '#machines/payment-return.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import { Button } from '#ui/Button.tsx';
-import { Money } from '#ui/Money.tsx';
-import { Plate } from '#ui/Plate.tsx';
+import { Money } from '#ui/money/Money.tsx';
+import { Plate } from '#ui/vehicle/Plate.tsx';
 import styles from './result.module.css';
 
 const states: Record<RoundRow['state'], ReactNode> = {

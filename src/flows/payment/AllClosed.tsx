@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { to } from '#domain/page-path.ts';
-import { closingReasons } from '#domain/payment-choice.ts';
+import { closingReasons } from '#domain/payment/choice.ts';
 import type { paymentMachine } from '#machines/payment.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import { Button, ButtonRow, LinkRow } from '#ui/Button.tsx';
-import { ContactButton } from '#ui/ContactButton.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { ContactButton } from '#ui/operator/ContactButton.tsx';
+import { Notice } from '#ui/notice/Notice.tsx';
 import { OfferSupportCode } from '#ui/problem/offers.tsx';
 import { TripsDue } from '#ui/trips/FirstDueText.tsx';
 import styles from './payment.module.css';

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type BillingField, billingLimits, isBillingComplete, type Billing } from '#domain/billing.ts';
+import { type BillingField, billingLimits, isBillingComplete, type Billing } from '#domain/payment/billing.ts';
 import { useWording } from '#i18n/use-wording.ts';
-import { EmailField } from '#ui/EmailField.tsx';
+import { EmailField } from '#ui/fields/EmailField.tsx';
 import { type ChosenProps, PayForm } from './PayForm.tsx';
 import styles from './payment.module.css';
 import { useState } from 'react';
 import { AddressFields } from '#ui/person/AddressFields.tsx';
 import { NameFields } from '#ui/person/NameFields.tsx';
-import type { TextFieldProps } from '#ui/TextField.tsx';
-import { WideOnly } from '#ui/VisuallyHidden.tsx';
+import type { TextFieldProps } from '#ui/fields/TextField.tsx';
+import { WideOnly } from '#ui/notice/VisuallyHidden.tsx';
 
 type Props = {
   billing: Billing;

@@ -1,4 +1,4 @@
-import type { FuelCardType } from '#domain/payment-method.ts';
+import type { FuelCardType } from '#domain/payment/method.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   type FuelCardField,
@@ -6,9 +6,9 @@ import {
   groupedDigits,
   isFuelCardComplete,
   refusedField,
-} from '#domain/fuel-card.ts';
-import { EmailField } from '#ui/EmailField.tsx';
-import { TextField } from '#ui/TextField.tsx';
+} from '#domain/payment/fuel-card.ts';
+import { EmailField } from '#ui/fields/EmailField.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
 import { methodNames } from '#i18n/method-names.ts';
 import { useWording } from '#i18n/use-wording.ts';
 import { type ChosenProps, PayForm } from './PayForm.tsx';

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FlowProps } from '#runtime/use-flow.ts';
-import { isEveryMethodClosed, isFuelCard } from '#domain/payment-choice.ts';
-import { type FuelCardType, isOtherMethod, type PaymentMethodType } from '#domain/payment-method.ts';
+import { isEveryMethodClosed, isFuelCard } from '#domain/payment/choice.ts';
+import { type FuelCardType, isOtherMethod, type PaymentMethodType } from '#domain/payment/method.ts';
 import type { paymentMachine } from '#machines/payment.ts';
 import { Icon } from '#ui/icons.tsx';
-import { MethodName } from '#ui/MethodName.tsx';
-import { RadioCards } from '#ui/RadioCards.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { MethodName } from '#ui/money/MethodName.tsx';
+import { RadioCards } from '#ui/fields/RadioCards.tsx';
+import { VisuallyHidden } from '#ui/notice/VisuallyHidden.tsx';
 import { fuelCardBrands, methodNames } from '#i18n/method-names.ts';
 import styles from './payment.module.css';
 

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { referenceOf } from '#domain/attempt.ts';
+import { referenceOf } from '#domain/money/attempt.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
-import { orderOf } from '#domain/payment-choice.ts';
+import { orderOf } from '#domain/payment/choice.ts';
 import type { paymentMachine } from '#machines/payment.ts';
 import { Button } from '#ui/Button.tsx';
-import { footBar } from '#ui/foot-bar.ts';
-import { Form } from '#ui/Form.tsx';
-import { Money } from '#ui/Money.tsx';
+import { footBar } from '#ui/page/foot-bar.ts';
+import { Form } from '#ui/form/Form.tsx';
+import { Money } from '#ui/money/Money.tsx';
 import { Attempt } from '#flows/payment-attempt/Attempt.tsx';
 import { Refusal } from './Refusal.tsx';
 import styles from './payment.module.css';

@@ -4,7 +4,7 @@ import { type FlowProps, usePortalState } from '#runtime/use-flow.ts';
 import type { paymentMachine } from '#machines/payment.ts';
 import { PaymentSteps } from './PaymentSteps.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Cover } from '#ui/Cover.tsx';
+import { Cover } from '#ui/page/Cover.tsx';
 
 /** The payment screen (rule PAY-1). */
 export const PaymentView = ({ state, send }: FlowProps<typeof paymentMachine>) => {

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Client } from '#api/client.ts';
 import { extendSession } from '#api/payments.ts';
-import { momentOf } from '#domain/deadline.ts';
+import { momentOf } from '#domain/trips/deadline.ts';
 import { waitUntil, warnedBefore } from '#runtime/wait-until.ts';
 
 /** Waits for the end of a payment session, and extends it (rule PAY-26). */

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isReturnClosed, passageCounts } from '#domain/prepayment.ts';
+import { isReturnClosed, passageCounts } from '#domain/trips/prepayment.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { prepaymentMachine } from '#machines/prepayment.ts';
-import { Checkbox } from '#ui/Checkbox.tsx';
-import { Money } from '#ui/Money.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { SelectField } from '#ui/SelectField.tsx';
+import { Checkbox } from '#ui/fields/Checkbox.tsx';
+import { Money } from '#ui/money/Money.tsx';
+import { Notice } from '#ui/notice/Notice.tsx';
+import { SelectField } from '#ui/fields/SelectField.tsx';
 import styles from './prepayment.module.css';
 
 /** How many trips, and whether the return trip is prepaid too, with its price (rules PREP-1, PREP-4). */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { VehicleKind } from '#domain/vehicle-class.ts';
+import type { VehicleKind } from '#domain/vehicles/class.ts';
 
 /** A vehicle of the table of classes, in the driver's words (rule PREP-9). */
 export const KindName = ({ kind }: { kind: VehicleKind }) => {

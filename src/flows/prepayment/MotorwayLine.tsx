@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { gateName, gates } from '#domain/gates.ts';
+import { gateName, gates } from '#domain/trips/gates.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { prepaymentMachine } from '#machines/prepayment.ts';
 import styles from './prepayment.module.css';

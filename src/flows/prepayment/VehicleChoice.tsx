@@ -7,9 +7,9 @@ import {
   type VehicleKind,
   type VehicleShape,
   vehicleShapes,
-} from '#domain/vehicle-class.ts';
-import { Checkbox } from '#ui/Checkbox.tsx';
-import { RadioCards } from '#ui/RadioCards.tsx';
+} from '#domain/vehicles/class.ts';
+import { Checkbox } from '#ui/fields/Checkbox.tsx';
+import { RadioCards } from '#ui/fields/RadioCards.tsx';
 import { KindName } from './KindName.tsx';
 import styles from './prepayment.module.css';
 

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { passagesOf, totalOfPrepayment } from '#domain/prepayment.ts';
+import { passagesOf, totalOfPrepayment } from '#domain/trips/prepayment.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { prepaymentMachine } from '#machines/prepayment.ts';
 import { ButtonOrReason } from '#ui/ButtonOrReason.tsx';
-import { footBar } from '#ui/foot-bar.ts';
-import { Money } from '#ui/Money.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
+import { footBar } from '#ui/page/foot-bar.ts';
+import { Money } from '#ui/money/Money.tsx';
+import { Spinner } from '#ui/notice/Spinner.tsx';
 import styles from './prepayment.module.css';
 
 type WayProps = { entrance: string | undefined; exit: string | undefined; count: number; cents: number };

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isAddressBegun } from '#domain/account.ts';
+import { isAddressBegun } from '#domain/accounts/profile.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { profileMachine } from '#machines/profile.ts';
 import { Button } from '#ui/Button.tsx';
-import { countryName } from '#ui/country-names.ts';
+import { countryName } from '#ui/country/country-names.ts';
 import account from '#ui/account/account.module.css';
 import { AccountData, type DataForm } from '#ui/account/AccountData.tsx';
 

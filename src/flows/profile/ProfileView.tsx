@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { to } from '#domain/page-path.ts';
 import { type FlowProps, useOffer } from '#runtime/use-flow.ts';
 import type { profileMachine } from '#machines/profile.ts';
-import { Cover } from '#ui/Cover.tsx';
-import { Loading } from '#ui/Loading.tsx';
-import { Page } from '#ui/Page.tsx';
+import { Cover } from '#ui/page/Cover.tsx';
+import { Loading } from '#ui/notice/Loading.tsx';
+import { Page } from '#ui/page/Page.tsx';
 import account from '#ui/account/account.module.css';
 import { SaveOrCancel, useClosedFrom } from '#ui/account/AccountData.tsx';
 import profile from '#ui/account/profile.module.css';
@@ -15,11 +15,11 @@ import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 import { VehicleList } from '#flows/vehicles/VehicleList.tsx';
 import { PersonalData } from './PersonalData.tsx';
 import { Button, ButtonRow } from '#ui/Button.tsx';
-import { EmailField } from '#ui/EmailField.tsx';
-import { Form } from '#ui/Form.tsx';
+import { EmailField } from '#ui/fields/EmailField.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { Link } from '#ui/Link.tsx';
 import { PersonalFields } from '#ui/account/PersonalFields.tsx';
-import { ProblemNotice } from '#ui/ProblemNotice.tsx';
+import { ProblemNotice } from '#ui/problem/ProblemNotice.tsx';
 
 type Props = FlowProps<typeof profileMachine>;
 

@@ -1,7 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#runtime/flow.ts';
 import { changeProfile, deleteAccount, profileOf } from '#api/accounts.ts';
-import { sentProfile } from '#domain/account.ts';
+import { sentProfile } from '#domain/accounts/profile.ts';
 import { profileMachine } from '#machines/profile.ts';
 import { passwordChangeOf } from '#flows/password-change/effects.ts';
 import { vehiclesIn } from '#flows/vehicles/effects.ts';

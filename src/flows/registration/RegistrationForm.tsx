@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FlowProps, useLook } from '#runtime/use-flow.ts';
 import type { registrationMachine } from '#machines/registration.ts';
-import { customerPasswordMinLength } from '#domain/password.ts';
+import { customerPasswordMinLength } from '#domain/accounts/password.ts';
 import { useWording } from '#i18n/use-wording.ts';
 import { Button } from '#ui/Button.tsx';
-import { Checkbox } from '#ui/Checkbox.tsx';
-import { EmailField } from '#ui/EmailField.tsx';
-import { goTo } from '#ui/ErrorSummary.tsx';
-import { Form } from '#ui/Form.tsx';
+import { Checkbox } from '#ui/fields/Checkbox.tsx';
+import { EmailField } from '#ui/fields/EmailField.tsx';
+import { goTo } from '#ui/form/ErrorSummary.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { Link } from '#ui/Link.tsx';
 import account from '#ui/account/account.module.css';
 import { FieldGroup } from '#ui/account/FieldGroup.tsx';
 import { NewPassword } from '#ui/account/NewPassword.tsx';
 import { PersonalFields } from '#ui/account/PersonalFields.tsx';
 import { ProofOfWork } from '#flows/captcha/ProofOfWork.tsx';
-import { ProblemNotice } from '#ui/ProblemNotice.tsx';
+import { ProblemNotice } from '#ui/problem/ProblemNotice.tsx';
 import { OwnersNotice } from '#ui/account/OwnersNotice.tsx';
 import { VehicleFields } from '#ui/account/VehicleFields.tsx';
 

@@ -2,13 +2,13 @@ import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#runtime/flow.ts';
 import { register, sendActivationAgain } from '#api/accounts.ts';
 import { ownersOfPlate } from '#api/journeys.ts';
-import { type PlateDraft, type Registration, sentProfile } from '#domain/account.ts';
-import { emptyBilling } from '#domain/billing.ts';
+import { type PlateDraft, type Registration, sentProfile } from '#domain/accounts/profile.ts';
+import { emptyBilling } from '#domain/payment/billing.ts';
 import { defaultCountry } from '#domain/country.ts';
-import { searchedPlate } from '#domain/plate.ts';
+import { searchedPlate } from '#domain/vehicles/plate.ts';
 import { registrationMachine } from '#machines/registration.ts';
 import { captchaOf } from '#flows/captcha/effects.ts';
-import { plateAdditionOf } from '#domain/plate-addition.ts';
+import { plateAdditionOf } from '#domain/vehicles/addition.ts';
 import type { Ports } from '#runtime/ports.ts';
 
 const startingDraft = ({ local, tabStorage }: Ports): Registration => {

@@ -3,20 +3,20 @@ import { to } from '#domain/page-path.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { renterProfileMachine } from '#machines/renter-profile.ts';
 import { Button, ButtonRow } from '#ui/Button.tsx';
-import { Cover } from '#ui/Cover.tsx';
-import { Loading } from '#ui/Loading.tsx';
-import { Page } from '#ui/Page.tsx';
+import { Cover } from '#ui/page/Cover.tsx';
+import { Loading } from '#ui/notice/Loading.tsx';
+import { Page } from '#ui/page/Page.tsx';
 import { DeletionDialog } from '#ui/account/DeletionDialog.tsx';
 import { PasswordDialog } from '#flows/password-change/PasswordDialog.tsx';
 import { FleetPaymentNotice } from '#flows/fleet-payment/FleetPaymentNotice.tsx';
 import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 import account from '#ui/account/account.module.css';
-import { type RenterField, renterLimits } from '#domain/renter.ts';
+import { type RenterField, renterLimits } from '#domain/fleet/company.ts';
 import { useWording } from '#i18n/use-wording.ts';
-import { EmailField } from '#ui/EmailField.tsx';
-import { Form } from '#ui/Form.tsx';
-import { ProblemNotice } from '#ui/ProblemNotice.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { EmailField } from '#ui/fields/EmailField.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { ProblemNotice } from '#ui/problem/ProblemNotice.tsx';
+import { TextField } from '#ui/fields/TextField.tsx';
 import { AccountData, type DataForm, SaveOrCancel, useClosedFrom } from '#ui/account/AccountData.tsx';
 
 /** The company's data in the account, and deleting it (rule FLEET-24). */

@@ -2,7 +2,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#runtime/flow.ts';
 import { deleteAccount } from '#api/accounts.ts';
 import { changeRenter, renterProfileOf } from '#api/fleet.ts';
-import { sentRenter } from '#domain/renter.ts';
+import { sentRenter } from '#domain/fleet/company.ts';
 import { renterProfileMachine } from '#machines/renter-profile.ts';
 import { attemptedSession, fleetPaymentOf } from '#flows/fleet-payment/effects.ts';
 import { passwordChangeOf } from '#flows/password-change/effects.ts';

@@ -4,11 +4,11 @@ import { footerLabels, menuLabels } from '#i18n/menu-labels.ts';
 import type { Page as PageRow } from '#runtime/page.ts';
 import { isOpenTo } from '#runtime/is-open-to.ts';
 import { to } from '#domain/page-path.ts';
-import { isOffered } from '#domain/settings.ts';
+import { isOffered } from '#domain/operator/settings.ts';
 import { useLook, usePortalState } from '#runtime/use-flow.ts';
-import { Cover } from '#ui/Cover.tsx';
+import { Cover } from '#ui/page/Cover.tsx';
 import { Link } from '#ui/Link.tsx';
-import { Page } from '#ui/Page.tsx';
+import { Page } from '#ui/page/Page.tsx';
 import styles from './site-map.module.css';
 
 /** Every page that the reader may open directly, and the operator's own (rule SHELL-5). */

@@ -3,10 +3,10 @@ import { useSelector } from '@xstate/react';
 import type { SupportCodeActor } from '#runtime/shown-code.ts';
 import { lazyPiece } from '#ui/lazy-piece.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Checkbox } from '#ui/Checkbox.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
+import { Checkbox } from '#ui/fields/Checkbox.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { Notice } from '#ui/notice/Notice.tsx';
+import { Spinner } from '#ui/notice/Spinner.tsx';
 import styles from './support-code.module.css';
 
 /** The whole code as text: folded, unless it has to be copied by hand. */
@@ -28,7 +28,7 @@ const WholeCode = ({ code, isOpen }: { code: string; isOpen: boolean }) => {
   );
 };
 
-const ScanCode = lazyPiece(() => import('#ui/ScanCode.tsx').then((piece) => piece.ScanCode));
+const ScanCode = lazyPiece(() => import('#ui/page/ScanCode.tsx').then((piece) => piece.ScanCode));
 
 /** The support code, to copy or to save. */
 export const SupportCodeDialog = ({ actor, onClose }: { actor: SupportCodeActor; onClose: () => void }) => {

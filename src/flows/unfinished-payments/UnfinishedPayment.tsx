@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { EventFromLogic } from 'xstate';
-import { writtenPlate } from '#domain/plate.ts';
-import { isFinal, isPaid } from '#domain/verdict.ts';
+import { writtenPlate } from '#domain/vehicles/plate.ts';
+import { isFinal, isPaid } from '#domain/money/verdict.ts';
 import { formatMoney } from '#i18n/money.ts';
 import type { TrackedPayment, unfinishedPaymentsMachine } from '#machines/unfinished-payments.ts';
 import { Button, ButtonRow } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { Notice } from '#ui/notice/Notice.tsx';
 import styles from './unfinished.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
-import type { Attempt } from '#domain/attempt.ts';
+import type { Attempt } from '#domain/money/attempt.ts';
 import type { Ports } from '#runtime/ports.ts';
-import { isPaid } from '#domain/verdict.ts';
+import { isPaid } from '#domain/money/verdict.ts';
 import { verdictNow } from '#payments/status-now.ts';
 import { noteVerdictOf } from '#payments/note-verdict.ts';
 import { unfinishedPaymentsMachine } from '#machines/unfinished-payments.ts';

@@ -3,15 +3,15 @@ import { type FlowProps, useOffer } from '#runtime/use-flow.ts';
 import type { unsubscribeMachine } from '#machines/unsubscribe.ts';
 import { useWording } from '#i18n/use-wording.ts';
 import { Button } from '#ui/Button.tsx';
-import { Cover } from '#ui/Cover.tsx';
-import { EmailField } from '#ui/EmailField.tsx';
-import { Form } from '#ui/Form.tsx';
+import { Cover } from '#ui/page/Cover.tsx';
+import { EmailField } from '#ui/fields/EmailField.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { Link } from '#ui/Link.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { Outcome } from '#ui/Outcome.tsx';
-import { Page } from '#ui/Page.tsx';
+import { Notice } from '#ui/notice/Notice.tsx';
+import { Outcome } from '#ui/page/Outcome.tsx';
+import { Page } from '#ui/page/Page.tsx';
 import { to } from '#domain/page-path.ts';
-import { ProblemNotice } from '#ui/ProblemNotice.tsx';
+import { ProblemNotice } from '#ui/problem/ProblemNotice.tsx';
 
 /** Ending the alerts of an e-mail address (rule ALERT-11). */
 export const UnsubscribeView = ({ state, send }: FlowProps<typeof unsubscribeMachine>) => {

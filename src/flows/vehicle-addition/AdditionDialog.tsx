@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { vehicleAdditionMachine } from '#machines/vehicle-addition.ts';
-import { isPlateComplete } from '#domain/account.ts';
+import { isPlateComplete } from '#domain/accounts/profile.ts';
 import { useWording } from '#i18n/use-wording.ts';
 import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { Form } from '#ui/Form.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { OwnersNotice } from '#ui/account/OwnersNotice.tsx';
 import { VehicleFields } from '#ui/account/VehicleFields.tsx';
-import { ProblemNotice } from '#ui/ProblemNotice.tsx';
+import { ProblemNotice } from '#ui/problem/ProblemNotice.tsx';
 
 /** Adding a vehicle, and the warning about a plate that another account holds (rules ACCOUNT-12, ACCOUNT-13). */
 export const AdditionDialog = ({ addition }: { addition: ActorRefFrom<typeof vehicleAdditionMachine> }) => {

@@ -1,4 +1,4 @@
-import type { Closing } from '#domain/fleet-vehicles.ts';
+import type { Closing } from '#domain/fleet/vehicles.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 
 /** Takes vehicles out of the fleet one after the other, with progress in per cent. A refusal does not stop the others; a missing answer does. */

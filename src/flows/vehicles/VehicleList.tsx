@@ -4,13 +4,13 @@ import type { ActorRefFrom } from 'xstate';
 import { to } from '#domain/page-path.ts';
 import type { vehiclesMachine } from '#machines/vehicles.ts';
 import { Button } from '#ui/Button.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
+import { Spinner } from '#ui/notice/Spinner.tsx';
 import account from '#ui/account/account.module.css';
-import { ProblemNotice } from '#ui/ProblemNotice.tsx';
+import { ProblemNotice } from '#ui/problem/ProblemNotice.tsx';
 import { AdditionDialog } from '#flows/vehicle-addition/AdditionDialog.tsx';
 import { VehicleRow, type VehiclesProps } from './VehicleRow.tsx';
 import styles from './vehicles.module.css';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import type { plateAlertMachine } from '#machines/plate-alert.ts';
 
 /** The alerts of this vehicle go to another address, which will no longer receive them (rule ACCOUNT-14). */

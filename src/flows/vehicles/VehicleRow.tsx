@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
-import type { OwnVehicle, VehicleModel } from '#domain/account.ts';
-import { normalisePlate } from '#domain/plate.ts';
+import type { OwnVehicle, VehicleModel } from '#domain/accounts/profile.ts';
+import { normalisePlate } from '#domain/vehicles/plate.ts';
 import { vehicleKind } from '#i18n/vehicle-kinds.ts';
 import type { vehiclesMachine } from '#machines/vehicles.ts';
 import { Button } from '#ui/Button.tsx';
-import { Checkbox } from '#ui/Checkbox.tsx';
+import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { Moment } from '#ui/Moment.tsx';
-import { Plate } from '#ui/Plate.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { Plate } from '#ui/vehicle/Plate.tsx';
+import { Spinner } from '#ui/notice/Spinner.tsx';
+import { VisuallyHidden } from '#ui/notice/VisuallyHidden.tsx';
 import styles from './vehicles.module.css';
 
 export type VehiclesProps = {

@@ -3,14 +3,14 @@ import { addPlate, changeNotifications, removePlate, vehiclesOf } from '#api/acc
 import { alertStatusOf } from '#api/alerts.ts';
 import { ownersOfPlate } from '#api/journeys.ts';
 import { fallbackTo } from '#domain/problem.ts';
-import { searchedPlate } from '#domain/plate.ts';
-import { validityOf } from '#domain/vehicle-validity.ts';
+import { searchedPlate } from '#domain/vehicles/plate.ts';
+import { validityOf } from '#domain/vehicles/validity.ts';
 import { plateAlertMachine } from '#machines/plate-alert.ts';
 import { vehicleAdditionMachine } from '#machines/vehicle-addition.ts';
 import { vehiclesMachine } from '#machines/vehicles.ts';
 import { storeFindings } from '#runtime/search/store-findings.ts';
 import { loadOwnPlates, loadOwnTrips } from '#runtime/account/own-trips.ts';
-import { plateAdditionOf } from '#domain/plate-addition.ts';
+import { plateAdditionOf } from '#domain/vehicles/addition.ts';
 import type { Ports } from '#runtime/ports.ts';
 
 const plateAlertOf = ({ client, account }: Ports) =>

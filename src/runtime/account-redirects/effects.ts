@@ -1,8 +1,8 @@
 import { createActor } from 'xstate';
-import type { AccountType } from '#domain/account-type.ts';
-import { hasRecordedGate } from '#domain/journey.ts';
+import type { AccountType } from '#domain/accounts/type.ts';
+import { hasRecordedGate } from '#domain/trips/journey.ts';
 import { accountRedirectsMachine, type RedirectInput, type RedirectOutput } from '#machines/account-redirects.ts';
-import type { HomeAction } from '#domain/settings.ts';
+import type { HomeAction } from '#domain/operator/settings.ts';
 import type { LocalStore } from '#storage/keys.ts';
 import { pageAt } from '../page-at.ts';
 

@@ -1,5 +1,5 @@
-import type { AccountType } from '#domain/account-type.ts';
-import type { HomeAction, Settings } from '#domain/settings.ts';
+import type { AccountType } from '#domain/accounts/type.ts';
+import type { HomeAction, Settings } from '#domain/operator/settings.ts';
 import type { RedirectOutput } from '#machines/account-redirects.ts';
 import type { LocalStore } from '#storage/keys.ts';
 import { flowCode } from '#pages.ts';

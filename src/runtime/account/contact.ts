@@ -1,6 +1,6 @@
 import { profileOf } from '#api/accounts.ts';
 import { renterProfileOf } from '#api/fleet.ts';
-import type { Profile } from '#domain/account.ts';
+import type { Profile } from '#domain/accounts/profile.ts';
 import { fallbackTo } from '#domain/problem.ts';
 import type { Ports } from '../ports.ts';
 

@@ -1,9 +1,9 @@
 import { platesOf } from '#api/accounts.ts';
 import { ownTripsOf } from '#api/journeys.ts';
-import type { JourneysSet } from '#domain/journey.ts';
-import { ownVehicles } from '#domain/known-vehicles.ts';
-import { isOwnPlate, withCompletions } from '#domain/own-list.ts';
-import { journeysQuery, type VehicleSearch } from '#domain/journeys-query.ts';
+import type { JourneysSet } from '#domain/trips/journey.ts';
+import { ownVehicles } from '#domain/vehicles/known.ts';
+import { isOwnPlate, withCompletions } from '#domain/trips/own-list.ts';
+import { journeysQuery, type VehicleSearch } from '#domain/search/query.ts';
 import type { Ports } from '../ports.ts';
 
 /** The unpaid trips of a customer's own vehicle, limited to the rental dates if there are any. */

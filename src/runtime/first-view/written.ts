@@ -1,7 +1,7 @@
 import { faq, footer, homepage, whitelabel } from '#api/contracts/content.ts';
-import type { HelpMenu } from '#domain/help.ts';
-import type { HomePage } from '#domain/home.ts';
-import type { Settings } from '#domain/settings.ts';
+import type { HelpMenu } from '#domain/operator/help.ts';
+import type { HomePage } from '#domain/operator/home.ts';
+import type { Settings } from '#domain/operator/settings.ts';
 import { settingsOf, type Whitelabel } from '../settings.ts';
 
 /** The operator's answers, by the path of the call below `/services/v1`. */

@@ -1,6 +1,6 @@
 import { type AnyActor, type AnyActorRef, createActor, fromPromise, toPromise, waitFor } from 'xstate';
 import { isUnanswered, type Problem } from '#domain/problem.ts';
-import { isOffered, type Settings } from '#domain/settings.ts';
+import { isOffered, type Settings } from '#domain/operator/settings.ts';
 import { redirectsFor } from '../account-redirects/redirect-of.ts';
 import type { Leave } from '#machines/parts/leave.ts';
 import { portalMachine } from '#machines/portal.ts';

@@ -1,6 +1,6 @@
 import type { Ports } from '../ports.ts';
-import type { KnownVehicle } from '#domain/known-vehicles.ts';
-import type { SearchDraft, SearchMode } from '#domain/search.ts';
+import type { KnownVehicle } from '#domain/vehicles/known.ts';
+import type { SearchDraft, SearchMode } from '#domain/search/draft.ts';
 
 type Held = { context: SearchDraft & { known: KnownVehicle[] } };
 

@@ -1,5 +1,5 @@
-import { type Journey, letterNumberOf } from '#domain/journey.ts';
-import type { KnownVehicle } from '#domain/known-vehicles.ts';
+import { type Journey, letterNumberOf } from '#domain/trips/journey.ts';
+import type { KnownVehicle } from '#domain/vehicles/known.ts';
 import type { Ports } from '../ports.ts';
 
 type SearchPorts = Pick<Ports, 'local' | 'tabStorage'>;

@@ -1,5 +1,5 @@
-import type { JourneysSet } from '#domain/journey.ts';
-import type { RentalDates } from '#domain/rental-dates.ts';
+import type { JourneysSet } from '#domain/trips/journey.ts';
+import type { RentalDates } from '#domain/vehicles/rental-dates.ts';
 import { forgetForSearch } from '#storage/forget.ts';
 import type { Ports } from '../ports.ts';
 

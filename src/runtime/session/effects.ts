@@ -2,7 +2,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { logOut, refreshToken } from '#api/accounts.ts';
 import { createSignedClient } from '#api/signed-client.ts';
 import { ProblemError } from '#domain/problem.ts';
-import { canRefresh, isExpired, signInEnd, type Token } from '#domain/token.ts';
+import { canRefresh, isExpired, signInEnd, type Token } from '#domain/accounts/token.ts';
 import { accountOf, sessionMachine } from '#machines/session.ts';
 import { forgetForSignOut } from '#storage/forget.ts';
 import { withTabLock } from '#storage/tab-lock.ts';

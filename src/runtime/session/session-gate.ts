@@ -1,5 +1,5 @@
 import { ProblemError } from '#domain/problem.ts';
-import type { AccountType } from '#domain/account-type.ts';
+import type { AccountType } from '#domain/accounts/type.ts';
 import type { BasePorts, Session, SessionChange, SessionGate } from '../ports.ts';
 
 /** Loads the code of the sign-in on first use: a visitor without a token never loads it. `tell` is called on every change. */

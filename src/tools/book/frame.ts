@@ -13,10 +13,10 @@ import { portalMachine } from '#machines/portal.ts';
 import { machineOf } from './machines.ts';
 import type { Order, Report } from './messages.ts';
 import { createSessionStore, createLocalStore } from '#storage/keys.ts';
-import type { AccountType } from '#domain/account-type.ts';
+import type { AccountType } from '#domain/accounts/type.ts';
 import { everyPage } from '#pages.ts';
 import type { StoredSnapshot } from '#support/snapshot.ts';
-import type { Settings } from '#domain/settings.ts';
+import type { Settings } from '#domain/operator/settings.ts';
 
 /** The operator of the book's screens. */
 const settings: Settings = {

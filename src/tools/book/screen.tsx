@@ -5,7 +5,7 @@ import { isOrder, type Report } from './messages.ts';
 import { FrozenScreen } from './FrozenScreen.tsx';
 import '#ui/base.css';
 // What screens fetch when the page is idle is loaded here at once: a state is drawn as a whole.
-import '#ui/DialogBox.tsx';
+import '#ui/dialog/DialogBox.tsx';
 
 // The shown page has a title of its own.
 document.querySelector('title')?.remove();

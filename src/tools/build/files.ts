@@ -50,17 +50,17 @@ const ofEntry = [
 const packages = [
   ['pages', everyPage],
   ['chakra', /\/src\/ui\/ChakraKit\./],
-  ['dates', /\/luxon\/|\/ui\/(?:Moment|trips\/FirstDueText)\.|\/i18n\/formats\.|\/domain\/deadline\./],
+  ['dates', /\/luxon\/|\/ui\/(?:Moment|trips\/FirstDueText)\.|\/i18n\/formats\.|\/domain\/trips\/deadline\./],
   ['accordion', /\/node_modules\/.*\/(?:(?:accordion|collapsible)\/|dom-query\/dist\/mutation-observer\.)/],
   [
     'file-upload',
     /\/node_modules\/.*\/(?:file-(?:upload|utils)\/|i18n-utils\/|dom-query\/dist\/form\.|use-field-context\.|for\/|visually-hidden\.m?js$|span\/)/,
   ],
-  ['html', /\/dompurify\/|\/ui\/(?:OperatorHtml|operator-media)|\/domain\/allowed-markup/],
+  ['html', /\/dompurify\/|\/ui\/operator\/OperatorHtml|\/domain\/operator\/allowed-markup/],
   ['csv', /\/papaparse\//],
   ['table', /\/@tanstack\/(?:react-)?table/],
   // Of a result: the list's code does not come with it.
-  ['round', /\/(?:domain|payments)\/round\./],
+  ['round', /\/(?:domain\/money|payments)\/round\./],
   ['rows', /\/@tanstack\/(?:react-)?virtual/],
 ] as const;
 

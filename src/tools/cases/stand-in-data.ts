@@ -1,4 +1,4 @@
-import { type Verdict, verdicts } from '#domain/verdict.ts';
+import { type Verdict, verdicts } from '#domain/money/verdict.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import type { Step } from '#tools/paths/model.ts';
 

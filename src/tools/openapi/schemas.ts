@@ -11,7 +11,7 @@ import * as payments from '#api/contracts/payments.ts';
 import * as support from '#api/contracts/support.ts';
 import * as telemetry from '#api/contracts/telemetry.ts';
 import { cents, euros, id, isoDate, knownValues, namedId, webAddress } from '#api/contracts/shape.ts';
-import { knownMethodTypes, otherMethodPattern } from '#domain/payment-method.ts';
+import { knownMethodTypes, otherMethodPattern } from '#domain/payment/method.ts';
 import * as bodies from './bodies.ts';
 
 export type Json = Record<string, unknown>;

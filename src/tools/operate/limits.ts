@@ -1,5 +1,5 @@
 import * as timeouts from '#api/timeouts.ts';
-import { attachmentsMaxSize } from '#domain/attachment.ts';
+import { attachmentsMaxSize } from '#domain/claims/attachment.ts';
 
 const mebibyte = 1024 * 1024;
 

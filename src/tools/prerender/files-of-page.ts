@@ -25,7 +25,7 @@ const modulesOf = (chunks: readonly Chunk[], path: PagePath, page: Page, languag
 ];
 
 /** What a search needs beyond its page: the proof of work. */
-const beyondSearch = ['src/ui/CaptchaWidget.tsx'];
+const beyondSearch = ['src/ui/captcha/CaptchaWidget.tsx'];
 
 /** The modules that the first press on a page needs. */
 const modulesNext = (chunks: readonly Chunk[], path: PagePath, page: Page, language: Language): string[] => {

@@ -4,7 +4,7 @@ import { footerOf, homepageOf, whitelabelOf } from '#api/settings.ts';
 import type { Answers } from '#runtime/first-view/written.ts';
 import type { Language } from '#domain/language.ts';
 import { ProblemError } from '#domain/problem.ts';
-import { homeActions } from '#domain/settings.ts';
+import { homeActions } from '#domain/operator/settings.ts';
 
 const prefix = '/services/v1';
 

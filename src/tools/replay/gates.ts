@@ -1,4 +1,4 @@
-import { gates, isSamePlace } from '#domain/gates.ts';
+import { gates, isSamePlace } from '#domain/trips/gates.ts';
 import { type AllowedLists } from '#support/redaction.ts';
 import { kindOf, type Places, placesOf, signOfKeys, within } from '#support/patterns.ts';
 import type { StoredSnapshot } from '#support/snapshot.ts';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { ArrivingHeading } from '../ArrivingHeading.tsx';
+import { ArrivingHeading } from '../page/ArrivingHeading.tsx';
 import { Button, ButtonRow } from '../Button.tsx';
-import { Notice } from '../Notice.tsx';
-import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import { Notice } from '../notice/Notice.tsx';
+import { VisuallyHidden } from '../notice/VisuallyHidden.tsx';
 import account from './account.module.css';
 import styles from './profile.module.css';
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Problem } from '#domain/problem.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import { ProblemNotice } from '../ProblemNotice.tsx';
+import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+import { ProblemNotice } from '../problem/ProblemNotice.tsx';
 
 type Props = {
   open: boolean;

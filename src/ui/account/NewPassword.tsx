@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type PasswordRule, passwordRules, passwordSymbols } from '#domain/password.ts';
+import { type PasswordRule, passwordRules, passwordSymbols } from '#domain/accounts/password.ts';
 import type { ProblemCode } from '#domain/problem.ts';
 import { useWording } from '#i18n/use-wording.ts';
 import { Icon } from '../icons.tsx';
-import { PasswordField } from '../PasswordField.tsx';
-import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import { PasswordField } from '../fields/PasswordField.tsx';
+import { VisuallyHidden } from '../notice/VisuallyHidden.tsx';
 import styles from './account.module.css';
 
 type NewPasswordField = 'password' | 'confirmation';

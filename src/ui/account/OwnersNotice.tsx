@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { Checkbox } from '../Checkbox.tsx';
-import { Notice } from '../Notice.tsx';
+import { Checkbox } from '../fields/Checkbox.tsx';
+import { Notice } from '../notice/Notice.tsx';
 
 type Props = {
   owners: readonly string[];

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { isAddressBegun, type Profile, type ProfileField, type ProfileProblems } from '#domain/account.ts';
-import { billingLimits } from '#domain/billing.ts';
+import { isAddressBegun, type Profile, type ProfileField, type ProfileProblems } from '#domain/accounts/profile.ts';
+import { billingLimits } from '#domain/payment/billing.ts';
 import { useWording } from '#i18n/use-wording.ts';
 import { AddressFields } from '../person/AddressFields.tsx';
 import { NameFields } from '../person/NameFields.tsx';

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PlateDraft, PlateProblems } from '#domain/account.ts';
+import type { PlateDraft, PlateProblems } from '#domain/accounts/profile.ts';
 import { plateCountries } from '#domain/country.ts';
 import { useWording } from '#i18n/use-wording.ts';
 import { rentalWordingOf } from '#i18n/wording.ts';
-import { CountrySelect } from '../CountrySelect.tsx';
-import { PlateField } from '../PlateField.tsx';
-import { RentalDates } from '../RentalDates.tsx';
+import { CountrySelect } from '../country/CountrySelect.tsx';
+import { PlateField } from '../vehicle/PlateField.tsx';
+import { RentalDates } from '../vehicle/RentalDates.tsx';
 
 type Props = {
   values: PlateDraft;

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { BillingField } from '#domain/billing.ts';
-import { billingCountries } from '#domain/billing-country.ts';
-import { CountrySelect } from '../CountrySelect.tsx';
-import { TextField, type TextFieldProps } from '../TextField.tsx';
+import type { BillingField } from '#domain/payment/billing.ts';
+import { billingCountries } from '#domain/payment/billing-country.ts';
+import { CountrySelect } from '../country/CountrySelect.tsx';
+import { TextField, type TextFieldProps } from '../fields/TextField.tsx';
 import styles from './person.module.css';
 
 type AddressField = Extract<BillingField, `billing${string}`>;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { TextField, type TextFieldProps } from '../TextField.tsx';
+import { TextField, type TextFieldProps } from '../fields/TextField.tsx';
 import styles from './person.module.css';
 
 /** A person's first and last name, side by side if there is room. `field`: the props that bind a field, by its name. */

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button, ButtonRow } from '../Button.tsx';
-import { Cover } from '../Cover.tsx';
-import { Notice } from '../Notice.tsx';
-import { Page } from '../Page.tsx';
-import type { SentPayment } from '#domain/sent-payment.ts';
+import { Cover } from '../page/Cover.tsx';
+import { Notice } from '../notice/Notice.tsx';
+import { Page } from '../page/Page.tsx';
+import type { SentPayment } from '#domain/money/sent-payment.ts';
 import { OfferWaysOn } from './offers.tsx';
-import { useConnectionReturn, useIsOnline } from '../use-connection-return.ts';
-import { operatorZone } from '#domain/operator-zone.ts';
+import { useConnectionReturn, useIsOnline } from '../notice/use-connection-return.ts';
+import { operatorZone } from '#domain/operator/zone.ts';
 import { regionalTag } from '#i18n/language.ts';
 import { formatMoney } from '#i18n/money.ts';
 

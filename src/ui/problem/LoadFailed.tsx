@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button, ButtonRow, LinkRow } from '../Button.tsx';
-import { Notice } from '../Notice.tsx';
+import { Notice } from '../notice/Notice.tsx';
 import { OfferSupportCode, OfferWaysOn } from './offers.tsx';
-import { useConnectionReturn } from '../use-connection-return.ts';
+import { useConnectionReturn } from '../notice/use-connection-return.ts';
 
 type Props = {
   onRetry: () => void;

@@ -1,7 +1,7 @@
-import cover from '../Cover.module.css';
-import { Loading } from '../Loading.tsx';
-import page from '../Page.module.css';
-import { Page } from '../Page.tsx';
+import cover from '../page/Cover.module.css';
+import { Loading } from '../notice/Loading.tsx';
+import page from '../page/Page.module.css';
+import { Page } from '../page/Page.tsx';
 
 /** The placeholder while a flow opens, in the shape of the screen, so that nothing moves when the screen appears. */
 export const LoadingScreen = () => (

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Notice } from '../Notice.tsx';
+import { Notice } from '../notice/Notice.tsx';
 
 /** Says why another page is shown than the requested one, and what it is good for. */
 export const PageMissing = ({ children }: { children?: ReactNode }) => (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { KnownVehicle, VehicleDue } from '#domain/known-vehicles.ts';
-import { isSameVehicle, writtenPlate } from '#domain/plate.ts';
+import type { KnownVehicle, VehicleDue } from '#domain/vehicles/known.ts';
+import { isSameVehicle, writtenPlate } from '#domain/vehicles/plate.ts';
 import { withTexts } from '#i18n/catalogue.ts';
 import { lazyPiece } from '../lazy-piece.tsx';
 import { Icon } from '../icons.tsx';

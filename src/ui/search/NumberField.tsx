@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { limits } from '#domain/limits.ts';
-import { TextField } from '../TextField.tsx';
+import { TextField } from '../fields/TextField.tsx';
 
 type Props = {
   value: string;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { PlateField } from '../PlateField.tsx';
+import { PlateField } from '../vehicle/PlateField.tsx';
 import styles from './search.module.css';
 
 type Props = {

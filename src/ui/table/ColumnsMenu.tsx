@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Column, ColumnSizingState, RowData } from '@tanstack/react-table';
 import { memo, type MouseEvent, type PointerEvent, useRef } from 'react';
-import { columnWidth, type LookEvent } from '#domain/fleet-table.ts';
+import { columnWidth, type LookEvent } from '#domain/fleet/table.ts';
 import { Button } from '../Button.tsx';
-import { Checkbox } from '../Checkbox.tsx';
+import { Checkbox } from '../fields/Checkbox.tsx';
 import fleet from './fleet.module.css';
 
 /** Sets the width of a heading's column, and returns the resulting width in CSS pixels: the content of the columns and the window limit it. */

@@ -2,16 +2,16 @@ import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Header, RowData, Table } from '@tanstack/react-table';
 import { useId, useMemo, type ReactNode } from 'react';
-import type { FleetQuery } from '#domain/fleet.ts';
-import { type LookEvent, pageSizes } from '#domain/fleet-table.ts';
-import { GridHint } from '../GridHint.tsx';
+import type { FleetQuery } from '#domain/fleet/lists.ts';
+import { type LookEvent, pageSizes } from '#domain/fleet/table.ts';
+import { GridHint } from '../form/GridHint.tsx';
 import type { TabStop, useTabStop } from '../use-tab-stop.ts';
 import { ColumnsMenu, ColumnEdge } from './ColumnsMenu.tsx';
 import { FleetRows, groupSize, groupsOf, renderCell, Tick } from './FleetRow.tsx';
 import type { Selection } from './selection.ts';
 import fleet from './fleet.module.css';
 import { Button } from '../Button.tsx';
-import { SelectField } from '../SelectField.tsx';
+import { SelectField } from '../fields/SelectField.tsx';
 import { PageJump } from './PageJump.tsx';
 
 type PagesProps = {

@@ -1,10 +1,10 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { pageJumpedTo } from '#domain/fleet-table.ts';
+import { pageJumpedTo } from '#domain/fleet/table.ts';
 import { Button } from '../Button.tsx';
-import { Field } from '../Field.tsx';
-import field from '../Field.module.css';
+import { Field } from '../form/Field.tsx';
+import field from '../form/Field.module.css';
 import fleet from './fleet.module.css';
 
 type Props = { pageTotal: number; onPage: (page: number) => void };

@@ -1,7 +1,7 @@
 import { getCoreRowModel, type RowData, type Table, type TableOptions, useReactTable } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import type { TableLook } from '#domain/fleet-table.ts';
-import type { ExportColumn } from '#domain/workbook.ts';
+import type { TableLook } from '#domain/fleet/table.ts';
+import type { ExportColumn } from '#domain/fleet/workbook.ts';
 
 const noWidths: NonNullable<TableLook['widths']> = [];
 

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { referenceOf } from '#domain/attempt.ts';
-import type { DoubtedPayment } from '#domain/relisted-trip.ts';
-import { isPaid, isFinal } from '#domain/verdict.ts';
+import { referenceOf } from '#domain/money/attempt.ts';
+import type { DoubtedPayment } from '#domain/money/relisted-trip.ts';
+import { isPaid, isFinal } from '#domain/money/verdict.ts';
 import { Button } from '../Button.tsx';
-import { ContactButton } from '../ContactButton.tsx';
-import { Dialog } from '../Dialog.tsx';
+import { ContactButton } from '../operator/ContactButton.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { Moment } from '../Moment.tsx';
-import { Money } from '../Money.tsx';
-import { Spinner } from '../Spinner.tsx';
+import { Money } from '../money/Money.tsx';
+import { Spinner } from '../notice/Spinner.tsx';
 
 type Props = {
   /** Null closes the dialog. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FirstDue, firstDueOfAll } from '#domain/deadline.ts';
-import type { Journey } from '#domain/journey.ts';
+import { type FirstDue, firstDueOfAll } from '#domain/trips/deadline.ts';
+import type { Journey } from '#domain/trips/journey.ts';
 import { formatDayInWords } from '#i18n/formats.ts';
 import { formatMoney } from '#i18n/money.ts';
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Service } from '#domain/settings.ts';
+import type { Service } from '#domain/operator/settings.ts';
 
 /** Why a trip may still be missing from a list; the operator may name the time. */
 export const ListingTime = ({ service }: { service: Service | undefined }) => {

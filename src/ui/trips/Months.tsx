@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useId, useMemo } from 'react';
-import type { Journey } from '#domain/journey.ts';
+import type { Journey } from '#domain/trips/journey.ts';
 import { formatMonth } from '#i18n/formats.ts';
 import { Button } from '../Button.tsx';
-import { WideOnly } from '../VisuallyHidden.tsx';
+import { WideOnly } from '../notice/VisuallyHidden.tsx';
 import type { Line } from './TripList.tsx';
-import field from '../Field.module.css';
+import field from '../form/Field.module.css';
 import styles from './trips.module.css';
 
 /** A month (yyyy-MM) of a long list: its first line, and its trips. */

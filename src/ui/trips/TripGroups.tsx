@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useId, useMemo, useState } from 'react';
-import { groupTrips, type TripGroup } from '#domain/trip-groups.ts';
-import type { Journey } from '#domain/journey.ts';
-import { idSet, missing } from '#domain/ids.ts';
-import { many, type RowState } from '#domain/selection.ts';
+import { groupTrips, type TripGroup } from '#domain/trips/groups.ts';
+import type { Journey } from '#domain/trips/journey.ts';
+import { idSet, missing } from '#domain/trips/ids.ts';
+import { many, type RowState } from '#domain/trips/selection.ts';
 import { Button } from '../Button.tsx';
-import { GridHint } from '../GridHint.tsx';
+import { GridHint } from '../form/GridHint.tsx';
 import { type Month, Months, monthsOf } from './Months.tsx';
 import { type Line, type Placed, TripList } from './TripList.tsx';
 import { TripRow, type TripRowProps } from './TripRow.tsx';

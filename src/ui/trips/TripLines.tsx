@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import type { PaidTrip } from '#domain/attempt.ts';
+import type { PaidTrip } from '#domain/money/attempt.ts';
 import { Moment } from '../Moment.tsx';
-import { Money } from '../Money.tsx';
-import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import { Money } from '../money/Money.tsx';
+import { VisuallyHidden } from '../notice/VisuallyHidden.tsx';
 import styles from './TripLines.module.css';
 
 /** Entrance and exit: an arrow on the screen, a sentence for screen readers. */

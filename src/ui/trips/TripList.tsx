@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, memo, type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { Journey } from '#domain/journey.ts';
-import { many } from '#domain/selection.ts';
+import type { Journey } from '#domain/trips/journey.ts';
+import { many } from '#domain/trips/selection.ts';
 import { formatWeekdayAndDay } from '#i18n/formats.ts';
 import styles from './trips.module.css';
 

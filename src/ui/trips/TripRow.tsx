@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import { isPrepayment, isPriced, partsOf } from '#domain/journey.ts';
-import { Checkbox } from '../Checkbox.tsx';
+import { isPrepayment, isPriced, partsOf } from '#domain/trips/journey.ts';
+import { Checkbox } from '../fields/Checkbox.tsx';
 import { Icon } from '../icons.tsx';
-import { OpenAmount } from '../OpenAmount.tsx';
+import { OpenAmount } from '../money/OpenAmount.tsx';
 import { type Placed, placed } from './TripList.tsx';
 import { TripWhat, type TripWhatProps } from './TripWhat.tsx';
 import styles from './trips.module.css';

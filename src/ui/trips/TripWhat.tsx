@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
-import { isOverpaid, isPaidInFull, type Journey } from '#domain/journey.ts';
-import type { RowState } from '#domain/selection.ts';
+import { isOverpaid, isPaidInFull, type Journey } from '#domain/trips/journey.ts';
+import type { RowState } from '#domain/trips/selection.ts';
 import { Button } from '../Button.tsx';
-import { ContactButton } from '../ContactButton.tsx';
+import { ContactButton } from '../operator/ContactButton.tsx';
 import styles from './trips.module.css';
 import { Icon } from '../icons.tsx';
-import { OperatorHtml } from '../OperatorHtml.tsx';
+import { OperatorHtml } from '../operator/OperatorHtml.tsx';
 import type { TripWords } from './use-trip-words.ts';
 
 /** Why a trip needs no payment, now or any more, in place of its deadline (rules LIST-24, DUE-7). */

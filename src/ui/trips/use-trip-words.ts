@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { deadlineMessage } from '#domain/deadline.ts';
+import { deadlineMessage } from '#domain/trips/deadline.ts';
 import {
   isInProgress,
   isOverpaid,
@@ -13,7 +13,7 @@ import {
   paidBefore,
   surchargeOf,
   totalOf,
-} from '#domain/journey.ts';
+} from '#domain/trips/journey.ts';
 import { formatDateTime, formatDayAndMonth, formatDayInWords } from '#i18n/formats.ts';
 import { formatMoney } from '#i18n/money.ts';
 

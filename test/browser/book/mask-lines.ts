@@ -1,5 +1,5 @@
-import { gates } from '#domain/gates.ts';
-import { spelledPlate, writtenPlate } from '#domain/plate.ts';
+import { gates } from '#domain/trips/gates.ts';
+import { spelledPlate, writtenPlate } from '#domain/vehicles/plate.ts';
 
 const isGate = new RegExp(`^(?:${gates.join('|')})$`);
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext, Locator, Page, Request } from '@playwright/test';
-import { sumCents } from '#domain/money.ts';
+import { sumCents } from '#domain/money/cents.ts';
 import type { Walk, WalkStep } from '#tools/replay/walk.ts';
 import { type Answer, type Call, createOperator, plates } from '../../schedules/operator.ts';
 import { type Control, look, pressable, type Sight } from './look.ts';

@@ -2,7 +2,7 @@
 
 import * as pages from '#api/contracts/pages.ts';
 import { paymentMethods } from '#api/contracts/payments.ts';
-import { daysBetween } from '#domain/deadline.ts';
+import { daysBetween } from '#domain/trips/deadline.ts';
 import { expectThat } from '../mismatch.ts';
 import { step, writing, need, Skip, type Step, type Suite } from '../suite.ts';
 import { noOwed, search, searchUnknown, strictSet } from './trips.ts';

@@ -1,5 +1,5 @@
 import { claimReasons, claimSent, claimStatus, ownClaims } from '#api/contracts/claims.ts';
-import { claimStates } from '#domain/claim-status.ts';
+import { claimStates } from '#domain/claims/status.ts';
 import { contactDetails } from '#api/contracts/pages.ts';
 import { expectThat } from '../mismatch.ts';
 import {

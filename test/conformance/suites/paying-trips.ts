@@ -1,5 +1,5 @@
 import { paymentMethods } from '#api/contracts/payments.ts';
-import { totalOf } from '#domain/journey.ts';
+import { totalOf } from '#domain/trips/journey.ts';
 import { expectThat } from '../mismatch.ts';
 import { writing, step, writingAside, aside, need, type Suite } from '../suite.ts';
 import { passage, receiptSteps, requireStatus } from './payment.ts';

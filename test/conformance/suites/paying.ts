@@ -4,7 +4,7 @@ import { tripsCycle } from './paying-trips.ts';
 import { handOver, noDecision, openPrepayment, passage, payer, requireStatus, receiptSteps } from './payment.ts';
 import { searchUnknown } from './trips.ts';
 import { extendedSession, paymentEmail } from '#api/contracts/payments.ts';
-import type { ProviderRequest } from '#domain/payment.ts';
+import type { ProviderRequest } from '#domain/payment/provider.ts';
 import { expectOneOf, expectThat } from '../mismatch.ts';
 
 const cardCycle = (): Suite => {

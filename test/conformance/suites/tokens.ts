@@ -1,5 +1,5 @@
 import { tokenAnswer } from '#api/contracts/accounts.ts';
-import type { Token } from '#domain/token.ts';
+import type { Token } from '#domain/accounts/token.ts';
 import type { Answer } from '../answer.ts';
 import { expectThat } from '../mismatch.ts';
 import { writing, aside, step, type Kit, type Step } from '../suite.ts';

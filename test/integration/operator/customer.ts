@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '#api/client.ts';
 import { logIn, register } from '#api/accounts.ts';
-import type { Token } from '#domain/token.ts';
+import type { Token } from '#domain/accounts/token.ts';
 import { createOperator, type Operator } from '../../operator/app.ts';
 import { mailsSent } from '../../operator/mails.ts';
 import { driverOf } from './driver.ts';

@@ -1,9 +1,9 @@
 /** Tests how the operator of the tests answers fuel-card payments: it accepts valid cards, and refuses others with one error code for each reason. */
-import { fuelCardTypes } from '#domain/payment-method.ts';
+import { fuelCardTypes } from '#domain/payment/method.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { methodsFor, openProvider, payByFuelCard, statusOfPayment } from '#api/payments.ts';
-import type { Journey } from '#domain/journey.ts';
+import type { Journey } from '#domain/trips/journey.ts';
 import { createOperator, type Operator } from '../../operator/app.ts';
 import { fuelCardTable } from '../../operator/seed/table.ts';
 import { billing, driverOf, fuelCard, problemOfCall } from './driver.ts';

@@ -10,9 +10,9 @@ import {
   receiptOf,
   statusOfPayment,
 } from '#api/payments.ts';
-import { totalOf } from '#domain/journey.ts';
-import { sumCents } from '#domain/money.ts';
-import { isOtherMethod, nameOfOther } from '#domain/payment-method.ts';
+import { totalOf } from '#domain/trips/journey.ts';
+import { sumCents } from '#domain/money/cents.ts';
+import { isOtherMethod, nameOfOther } from '#domain/payment/method.ts';
 import { createOperator, type Operator, operatorOrigin } from '../../operator/app.ts';
 import { mailsSent } from '../../operator/mails.ts';
 import { billing, driverOf, problemOfCall } from './driver.ts';

@@ -4,7 +4,7 @@ import { journeysPageOf, searchByPlate } from '#api/journeys.ts';
 import { confirmationPageOf, methodsFor } from '#api/payments.ts';
 import { challengeOf, homepageOf, whitelabelOf } from '#api/settings.ts';
 import { journeysSet } from '#api/contracts/journeys.ts';
-import { type DeadlineMessage, deadlineMessage } from '#domain/deadline.ts';
+import { type DeadlineMessage, deadlineMessage } from '#domain/trips/deadline.ts';
 import { createOperator, type Operator, operatorOrigin } from '../../operator/app.ts';
 import { openEmbedded } from '../../operator/database.ts';
 import { languages } from '#domain/language.ts';

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import type { registration } from '#api/contracts/accounts.ts';
 import type { renterChange } from '#api/contracts/fleet.ts';
-import { addressProblem } from '#domain/account.ts';
-import { billingLimits } from '#domain/billing.ts';
-import { customerPasswordMinLength, newPasswordProblem } from '#domain/password.ts';
-import { renterProblems } from '#domain/renter.ts';
+import { addressProblem } from '#domain/accounts/profile.ts';
+import { billingLimits } from '#domain/payment/billing.ts';
+import { customerPasswordMinLength, newPasswordProblem } from '#domain/accounts/password.ts';
+import { renterProblems } from '#domain/fleet/company.ts';
 import { readEmail } from '../alerts.ts';
 import type { Desk } from '../desk.ts';
 import type { Language } from '#domain/language.ts';

@@ -1,6 +1,6 @@
 import { servicesPath } from '../services-path.ts';
 import type { Language } from '#domain/language.ts';
-import type { Declarant, OperatorNotice, Service } from '#domain/settings.ts';
+import type { Declarant, OperatorNotice, Service } from '#domain/operator/settings.ts';
 import { operatorName, type Texts, textsIn } from './texts.ts';
 
 /** The texts of the second operator that differ from the first. */

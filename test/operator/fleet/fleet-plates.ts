@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DateTime } from 'luxon';
 import type * as z from 'zod/mini';
 import type { plateAddition } from '#api/contracts/accounts.ts';
-import { operatorZone } from '#domain/operator-zone.ts';
+import { operatorZone } from '#domain/operator/zone.ts';
 import type { ProblemCode } from '#domain/problem.ts';
 import { plateAnswer, plateColumns, type PlateRow } from '../accounts/own-plates.ts';
 import { rentalAsked } from '../alerts.ts';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { Desk, OperatorEnv } from '../desk.ts';
 import { claim, claimKey } from '#api/contracts/claims.ts';
-import type { ClaimType } from '#domain/claim.ts';
-import { emailProblem } from '#domain/email.ts';
+import type { ClaimType } from '#domain/claims/claim.ts';
+import { emailProblem } from '#domain/accounts/email.ts';
 import { bodyOf } from '../body.ts';
 import { requireCaptcha } from '../captcha.ts';
 import { checkFiles, parsedPart } from '../contact.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Hono } from 'hono';
 import { DateTime } from 'luxon';
-import { operatorZone } from '#domain/operator-zone.ts';
+import { operatorZone } from '#domain/operator/zone.ts';
 import { holdsPlate } from '../accounts/own-plates.ts';
 import { bearerOf } from '../accounts/tokens.ts';
 import { requireCaptcha } from '../captcha.ts';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import * as z from 'zod/mini';
 import { notificationChange, passwordChange, plateAddition, profileChange } from '#api/contracts/accounts.ts';
-import { customerPasswordMinLength } from '#domain/password.ts';
+import { customerPasswordMinLength } from '#domain/accounts/password.ts';
 import { type Account, type Role, accountOf, updateDetails, hashPassword, isPassword } from '../accounts/accounts.ts';
 import { addPlate, platesAnswer, removePlate, switchAlert } from '../accounts/own-plates.ts';
 import { detailsAsked, passwordAsked } from '../accounts/registering.ts';

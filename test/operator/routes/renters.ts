@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { passwordChange, plateAddition } from '#api/contracts/accounts.ts';
 import { renterChange } from '#api/contracts/fleet.ts';
 import { journeyHeader, plateHeader } from '#api/fleet-files.ts';
-import { renterPasswordMinLength } from '#domain/password.ts';
+import { renterPasswordMinLength } from '#domain/accounts/password.ts';
 import { updateDetails, hashPassword, isPassword } from '../accounts/accounts.ts';
 import { companyAsked, passwordAsked } from '../accounts/registering.ts';
 import { endFamily } from '../accounts/tokens.ts';

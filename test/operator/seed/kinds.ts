@@ -1,5 +1,5 @@
 import type { DateTime } from 'luxon';
-import type { JourneyStatus, Nature, PaymentLimit } from '#domain/journey.ts';
+import type { JourneyStatus, Nature, PaymentLimit } from '#domain/trips/journey.ts';
 
 export type SeedTrip = {
   date: (now: DateTime) => DateTime;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { DateTime } from 'luxon';
 import { regionOf } from '#domain/country.ts';
-import { normalisePlate } from '#domain/plate.ts';
+import { normalisePlate } from '#domain/vehicles/plate.ts';
 import type { Sql } from '../database.ts';
 import { localIso } from '../paris.ts';
 import { priceOf } from '../tariff.ts';

@@ -1,5 +1,5 @@
 import { claimTextsIn } from '../content/claims.ts';
-import type { ClaimStatus } from '#domain/claim-status.ts';
+import type { ClaimStatus } from '#domain/claims/status.ts';
 import type { Language } from '#domain/language.ts';
 import type { Desk } from '../desk.ts';
 import { mailNotice } from '../mails.ts';

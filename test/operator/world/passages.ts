@@ -1,4 +1,4 @@
-import { normalisePlate } from '#domain/plate.ts';
+import { normalisePlate } from '#domain/vehicles/plate.ts';
 import type { Sql } from '../database.ts';
 import type { Desk } from '../desk.ts';
 import type { Language } from '#domain/language.ts';

@@ -12,9 +12,9 @@ import * as payments from '#api/payments.ts';
 import { energyOfVehicle, priceOfPassage } from '#api/prepayment.ts';
 import * as settings from '#api/settings.ts';
 import { codeFor, shortCodeFor } from '#api/support-codes.ts';
-import { emptyBilling } from '#domain/billing.ts';
-import { fleetQueryOf } from '#domain/fleet.ts';
-import type { Journey } from '#domain/journey.ts';
+import { emptyBilling } from '#domain/payment/billing.ts';
+import { fleetQueryOf } from '#domain/fleet/lists.ts';
+import type { Journey } from '#domain/trips/journey.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -13,7 +13,7 @@ import { ownersOfPlate } from '#api/journeys.ts';
 import { energyOfVehicle } from '#api/prepayment.ts';
 import { exportFleetPlates } from '#api/fleet.ts';
 import { failureNoteOf, type ProblemCode, ProblemError, problemOf } from '#domain/problem.ts';
-import { isOpen, verdictOfProblem } from '#domain/verdict.ts';
+import { isOpen, verdictOfProblem } from '#domain/money/verdict.ts';
 
 type Answer = {
   status?: number;

@@ -7,7 +7,7 @@ import { sendContact } from '#api/contact.ts';
 import { addFleetPlate, closeFleetPlate, importPlates } from '#api/fleet.ts';
 import { openPrepaid, openProvider, payByFuelCard, sendReceipt } from '#api/payments.ts';
 import { createSignedClient, type SignedClient } from '#api/signed-client.ts';
-import { emptyBilling } from '#domain/billing.ts';
+import { emptyBilling } from '#domain/payment/billing.ts';
 import { calls, isCallTo } from '#tools/openapi/calls.ts';
 
 const key = 'f3b1c9de-6d0f-4c55-9a1c-2f6f2b0a7e11';

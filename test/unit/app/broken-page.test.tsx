@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { BrokenPage } from '#runtime/BrokenPage.tsx';
 import type { Portal } from '#runtime/portal/portal.ts';
 import { PortalContext } from '#runtime/use-flow.ts';
-import { type Attempt, attemptAt } from '#domain/attempt.ts';
+import { type Attempt, attemptAt } from '#domain/money/attempt.ts';
 import { stillPortal } from '../ui/still-portal.ts';
 import { show, speakEnglish } from '../ui/show.tsx';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { searchByPlate } from '#api/journeys.ts';
 import { emailOfPayment, sendReceipt, statusOfPayment } from '#api/payments.ts';
-import { attemptAt } from '#domain/attempt.ts';
+import { attemptAt } from '#domain/money/attempt.ts';
 import { firstViewId } from '#runtime/first-view/first-view.ts';
 import { createBasePorts } from '#runtime/ports.ts';
 import { createLocalStore } from '#storage/keys.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { Ports } from '#runtime/ports.ts';
-import { emptyFuelCard } from '#domain/fuel-card.ts';
+import { emptyFuelCard } from '#domain/payment/fuel-card.ts';
 import { attemptOf } from '#flows/payment-attempt/effects.ts';
 import { paymentNotes } from '#payments/notes.ts';
 import { createLocalStore } from '#storage/keys.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { Token } from '#domain/token.ts';
+import type { Token } from '#domain/accounts/token.ts';
 import { type SessionEvent, sessionMachine, type SignInEnd } from '#machines/session.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { openStage, passTime, stubBrowser } from '../../faults/stage.ts';

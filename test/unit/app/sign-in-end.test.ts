@@ -6,8 +6,8 @@ import { type Offer, paymentMachine } from '#machines/payment.ts';
 import { createBasePorts } from '#runtime/ports.ts';
 import { open } from '#runtime/session/effects.ts';
 import { ProblemError } from '#domain/problem.ts';
-import { signInEnd, type Token } from '#domain/token.ts';
-import type { Journey } from '#domain/journey.ts';
+import { signInEnd, type Token } from '#domain/accounts/token.ts';
+import type { Journey } from '#domain/trips/journey.ts';
 import { createFakeWindow } from '../../faults/fake-window.ts';
 import { paymentInput } from '../payment-input.ts';
 

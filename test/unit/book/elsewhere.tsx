@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { AnyStateMachine } from 'xstate';
-import { smartPages } from '#domain/smart-form.ts';
+import { smartPages } from '#domain/operator/smart-form.ts';
 import { ActivationView } from '#flows/activation/ActivationView.tsx';
 import { model as activation } from '../../models/activation.ts';
 import { AlertForm } from '#flows/alert-subscription/AlertForm.tsx';

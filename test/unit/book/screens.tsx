@@ -5,8 +5,8 @@ import { vi } from 'vitest';
 import { createFrame } from '#tools/book/frame.ts';
 import { FrozenScreen } from '#tools/book/FrozenScreen.tsx';
 import type { Order, Report } from '#tools/book/messages.ts';
-import { Captcha } from '#ui/Captcha.tsx';
-import '#ui/DialogBox.tsx';
+import { Captcha } from '#ui/captcha/Captcha.tsx';
+import '#ui/dialog/DialogBox.tsx';
 
 type SentEvent = { path: readonly string[]; event: EventObject };
 

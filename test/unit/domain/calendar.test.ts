@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { calendarFile, deadlinesOf } from '#domain/calendar.ts';
-import type { Journey } from '#domain/journey.ts';
+import type { Journey } from '#domain/trips/journey.ts';
 import { finishedTrip } from '../finished-trip.ts';
 
 const now = '2026-03-27T10:00:00Z';

@@ -1,11 +1,11 @@
-import { fuelCardTypes } from '#domain/payment-method.ts';
+import { fuelCardTypes } from '#domain/payment/method.ts';
 import { describe, expect, it } from 'vitest';
-import { billingLimits, billingProblems } from '#domain/billing.ts';
-import { billingCountries } from '#domain/billing-country.ts';
+import { billingLimits, billingProblems } from '#domain/payment/billing.ts';
+import { billingCountries } from '#domain/payment/billing-country.ts';
 import { isUsualCountry, plateCountries, regionOf } from '#domain/country.ts';
-import { emailProblem } from '#domain/email.ts';
-import { cleanFuelCardField, emptyFuelCard, fuelCardProblems } from '#domain/fuel-card.ts';
-import { lookAlikesIn, normalisePlate, searchedPlate } from '#domain/plate.ts';
+import { emailProblem } from '#domain/accounts/email.ts';
+import { cleanFuelCardField, emptyFuelCard, fuelCardProblems } from '#domain/payment/fuel-card.ts';
+import { lookAlikesIn, normalisePlate, searchedPlate } from '#domain/vehicles/plate.ts';
 import {
   fleetTimeProblem,
   momentOf,
@@ -13,13 +13,13 @@ import {
   rentalDatesProblem,
   searchMoment,
   wrongParts,
-} from '#domain/rental-dates.ts';
-import { guessedEmail } from '#domain/email-guess.ts';
-import { type Profile, profileProblems, registrationProblems } from '#domain/account.ts';
-import { alertProblems } from '#domain/alert.ts';
-import { claimLimits, claimProblems } from '#domain/claim.ts';
-import { contactLimits, contactProblems } from '#domain/contact.ts';
-import { searchProblems } from '#domain/search-form.ts';
+} from '#domain/vehicles/rental-dates.ts';
+import { guessedEmail } from '#domain/accounts/email-guess.ts';
+import { type Profile, profileProblems, registrationProblems } from '#domain/accounts/profile.ts';
+import { alertProblems } from '#domain/vehicles/alert.ts';
+import { claimLimits, claimProblems } from '#domain/claims/claim.ts';
+import { contactLimits, contactProblems } from '#domain/claims/contact.ts';
+import { searchProblems } from '#domain/search/form.ts';
 
 describe('An e-mail address', () => {
   it.each(['a@b.fr', 'first.last+toll@sub.example.co', 'ñandú@correo.es'])('%s is taken', (email) =>

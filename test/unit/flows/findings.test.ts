@@ -5,7 +5,7 @@ import { area } from '../storage/area.ts';
 import { localSamples } from '../storage/samples.ts';
 import { type AnyEventObject, createActor, createMachine } from 'xstate';
 import { holdingSearch } from '#runtime/search/hold-search.ts';
-import type { SelectionInput } from '#domain/trip-list.ts';
+import type { SelectionInput } from '#domain/trips/list.ts';
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { fetchCode, openStage, stubBrowser, passTime } from '../../faults/stage.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportChoices } from '#domain/fleet-import.ts';
-import { templateHeaders } from '#domain/import-columns.ts';
+import type { ImportChoices } from '#domain/fleet/import.ts';
+import { templateHeaders } from '#domain/fleet/import-columns.ts';
 import { readVehicles } from './read-import.ts';
 
 /** How a file of the corpus was saved. */

@@ -1,7 +1,7 @@
-import type { OwnVehicle } from '#domain/account.ts';
-import { fleetByPlate } from '#domain/fleet-by-plate.ts';
+import type { OwnVehicle } from '#domain/accounts/profile.ts';
+import { fleetByPlate } from '#domain/fleet/by-plate.ts';
 import { describe, expect, it, vi } from 'vitest';
-import type { ImportChoices } from '#domain/fleet-import.ts';
+import type { ImportChoices } from '#domain/fleet/import.ts';
 import { linesOf } from '#flows/fleet-import/file-lines.ts';
 import { readVehicles } from './read-import.ts';
 import { workbook, type WorkbookStyle } from './workbook-file.ts';

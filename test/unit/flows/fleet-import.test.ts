@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi, describe } from 'vitest';
 import { createActor } from 'xstate';
 import type { Ports } from '#runtime/ports.ts';
-import type { OwnVehicle } from '#domain/account.ts';
+import type { OwnVehicle } from '#domain/accounts/profile.ts';
 import { faultsCsv, fleetImportOf, rejectedCsv } from '#flows/fleet-import/effects.ts';
 import Papa from 'papaparse';
-import { ofTheFileItself } from '#domain/fleet-import.ts';
+import { ofTheFileItself } from '#domain/fleet/import.ts';
 import { readImport } from '#flows/fleet-import/import-reading.ts';
 import { lineCheck } from '#flows/fleet-import/line-check.ts';
 

@@ -1,5 +1,5 @@
-import { fleetQueryOf } from '#domain/fleet.ts';
-import { usualLook } from '#domain/fleet-table.ts';
+import { fleetQueryOf } from '#domain/fleet/lists.ts';
+import { usualLook } from '#domain/fleet/table.ts';
 import type { FleetJourneysInput } from '#machines/fleet-journeys.ts';
 
 /** The first state of a fleet's list. */

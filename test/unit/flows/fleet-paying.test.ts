@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Attempt, otherPayments } from '#domain/attempt.ts';
-import { type Journey, totalOf, vehicleOnly } from '#domain/journey.ts';
+import { type Attempt, otherPayments } from '#domain/money/attempt.ts';
+import { type Journey, totalOf, vehicleOnly } from '#domain/trips/journey.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { at, billed, carded, methods, press, type Press } from '../../faults/scripts.ts';
 import { fetchCode, openStage, passTime, stubBrowser } from '../../faults/stage.ts';

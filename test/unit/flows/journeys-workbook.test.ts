@@ -1,22 +1,22 @@
 import { readSheet } from 'read-excel-file/universal';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { emptyPage } from '#domain/fleet-selection.ts';
-import type { Journey } from '#domain/journey.ts';
+import { emptyPage } from '#domain/fleet/selection.ts';
+import type { Journey } from '#domain/trips/journey.ts';
 import { journeysWorkbook } from '#flows/fleet-journeys/journeys-workbook.ts';
 import { vehiclesWorkbook } from '#flows/fleet-vehicles/vehicles-workbook.ts';
 import { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { listInput } from './fleet-list-input.ts';
-import { tollsOf } from '#domain/search-link.ts';
+import { tollsOf } from '#domain/search/link.ts';
 import { exportName, safeCsv } from '#runtime/safe-csv.ts';
-import { sentClaimOf, withSentClaim } from '#domain/sent-claims.ts';
+import { sentClaimOf, withSentClaim } from '#domain/claims/sent.ts';
 import { claimsCsv, journeysCsv, linksCsv } from '#flows/fleet-journeys/journeys-csv.ts';
 import { beginningOf } from '#flows/fleet-import/file-encoding.ts';
 import { linesOf } from '#flows/fleet-import/file-lines.ts';
 import { lineCheck } from '#flows/fleet-import/line-check.ts';
 import { isWorkbook } from '#flows/fleet-import/workbook.ts';
 import { workbookOf } from '#runtime/workbook-writing.ts';
-import { ofTheFileItself } from '#domain/fleet-import.ts';
+import { ofTheFileItself } from '#domain/fleet/import.ts';
 import { finishedTrip } from '../finished-trip.ts';
 
 const trip: Journey = finishedTrip('a', {

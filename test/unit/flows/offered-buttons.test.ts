@@ -1,7 +1,7 @@
 /** The buttons of lists that depend on what the operator offers. */
 
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { HomeAction } from '#domain/settings.ts';
+import type { HomeAction } from '#domain/operator/settings.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { searchStorage } from '../../faults/scripts.ts';
 import { fetchCode, openStage, stubBrowser } from '../../faults/stage.ts';

@@ -16,7 +16,7 @@ import { HomeView } from '#flows/home/HomeView.tsx';
 import { Topics } from '#flows/home/Topics.tsx';
 import { chatbotMachine } from '#machines/chatbot.ts';
 import { helpMachine } from '#machines/help.ts';
-import { Shell } from '#ui/Shell.tsx';
+import { Shell } from '#ui/page/Shell.tsx';
 import { stillPortal } from '../ui/still-portal.ts';
 import { show, speakEnglish } from '../ui/show.tsx';
 

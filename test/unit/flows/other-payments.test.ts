@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Attempt, attemptAt } from '#domain/attempt.ts';
-import type { Journey } from '#domain/journey.ts';
+import { type Attempt, attemptAt } from '#domain/money/attempt.ts';
+import type { Journey } from '#domain/trips/journey.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { billed, carded, methods, type Press, press } from '../../faults/scripts.ts';
 import { fetchCode, openStage, passTime, stubBrowser } from '../../faults/stage.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { isPayable, vehicleTripsOf } from '#domain/own-trips.ts';
+import { isPayable, vehicleTripsOf } from '#domain/trips/own-trips.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { finishedTrip } from '../finished-trip.ts';
 import { fetchCode, openStage, stubBrowser } from '../../faults/stage.ts';

@@ -8,14 +8,14 @@ import {
   liveAttempts,
   withNotes,
   withoutPayer,
-} from '#domain/attempt.ts';
-import { emptyBilling } from '#domain/billing.ts';
-import { emptyFuelCard } from '#domain/fuel-card.ts';
-import type { Journey } from '#domain/journey.ts';
-import type { PaymentOrder } from '#domain/payment-order.ts';
-import type { ProviderRequest } from '#domain/payment.ts';
+} from '#domain/money/attempt.ts';
+import { emptyBilling } from '#domain/payment/billing.ts';
+import { emptyFuelCard } from '#domain/payment/fuel-card.ts';
+import type { Journey } from '#domain/trips/journey.ts';
+import type { PaymentOrder } from '#domain/payment/order.ts';
+import type { ProviderRequest } from '#domain/payment/provider.ts';
 import { ProblemError } from '#domain/problem.ts';
-import { firstSelection } from '#domain/selection.ts';
+import { firstSelection } from '#domain/trips/selection.ts';
 import type { OpenedProvider } from '#machines/parts/attempt-inputs.ts';
 import { paymentAttemptMachine } from '#machines/payment-attempt.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';

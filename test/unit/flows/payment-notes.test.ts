@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { chargingTime, withNotes } from '#domain/attempt.ts';
-import type { Journey } from '#domain/journey.ts';
+import { chargingTime, withNotes } from '#domain/money/attempt.ts';
+import type { Journey } from '#domain/trips/journey.ts';
 import { paymentNotes } from '#payments/notes.ts';
 import { createLocalStore } from '#storage/keys.ts';
 import { area } from '../storage/area.ts';

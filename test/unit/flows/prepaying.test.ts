@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { guards } from '#runtime/guards.ts';
 import { pages } from '#pages.ts';
 import { verdictOn } from '#runtime/account-redirects/effects.ts';
-import { homeActions } from '#domain/settings.ts';
+import { homeActions } from '#domain/operator/settings.ts';
 import { createLocalStore, type LocalStore, type SessionStore } from '#storage/keys.ts';
 import { area } from '../storage/area.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';

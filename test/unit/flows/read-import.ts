@@ -1,5 +1,5 @@
-import { type ImportChoices, ofTheFileItself } from '#domain/fleet-import.ts';
-import type { FleetByPlate } from '#domain/fleet-by-plate.ts';
+import { type ImportChoices, ofTheFileItself } from '#domain/fleet/import.ts';
+import type { FleetByPlate } from '#domain/fleet/by-plate.ts';
 import { readImport } from '#flows/fleet-import/import-reading.ts';
 
 const textOf = (file: Blob): Promise<string> =>

@@ -1,9 +1,9 @@
 /** What a driver sees and can do when the operator lists a trip again after its payment. */
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Attempt, attemptAt, noteOfSame, withNotes, withoutPayer } from '#domain/attempt.ts';
-import { deadlineMessage } from '#domain/deadline.ts';
-import { doubtedPayment, staysListed } from '#domain/relisted-trip.ts';
-import type { Journey } from '#domain/journey.ts';
+import { type Attempt, attemptAt, noteOfSame, withNotes, withoutPayer } from '#domain/money/attempt.ts';
+import { deadlineMessage } from '#domain/trips/deadline.ts';
+import { doubtedPayment, staysListed } from '#domain/money/relisted-trip.ts';
+import type { Journey } from '#domain/trips/journey.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { billed, methods, press } from '../../faults/scripts.ts';
 import { fetchCode, openStage, passTime, stubBrowser } from '../../faults/stage.ts';

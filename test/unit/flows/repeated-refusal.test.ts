@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { attemptAt } from '#domain/attempt.ts';
-import type { Journey } from '#domain/journey.ts';
+import { attemptAt } from '#domain/money/attempt.ts';
+import type { Journey } from '#domain/trips/journey.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { billed, carded, paying, type Press, press, selected } from '../../faults/scripts.ts';
 import { fetchCode, openStage, passTime, stubBrowser } from '../../faults/stage.ts';

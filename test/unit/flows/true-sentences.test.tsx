@@ -13,26 +13,26 @@ import { OtherPlateNotice } from '#flows/journey-selection/JourneySelectionView.
 import { Summary } from '#flows/journey-selection/Summary.tsx';
 import { UnfinishedPayment } from '#flows/unfinished-payments/UnfinishedPayment.tsx';
 import { AdditionDialog } from '#flows/vehicle-addition/AdditionDialog.tsx';
-import type { OwnVehicle, PlateDraft } from '#domain/account.ts';
-import type { Attempt } from '#domain/attempt.ts';
-import type { Journey } from '#domain/journey.ts';
+import type { OwnVehicle, PlateDraft } from '#domain/accounts/profile.ts';
+import type { Attempt } from '#domain/money/attempt.ts';
+import type { Journey } from '#domain/trips/journey.ts';
 import { ProblemError } from '#domain/problem.ts';
-import type { Verdict } from '#domain/verdict.ts';
+import type { Verdict } from '#domain/money/verdict.ts';
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { receiptMachine } from '#machines/receipt.ts';
 import { vehicleAdditionMachine } from '#machines/vehicle-addition.ts';
 import { withStubs } from '#tools/paths/stubs.ts';
 import { KnownVehicles } from '#ui/search/KnownVehicles.tsx';
-import { PlateText } from '#ui/PlateText.tsx';
+import { PlateText } from '#ui/vehicle/PlateText.tsx';
 import { BrokenScreen } from '#ui/problem/BrokenScreen.tsx';
-import { ProblemNotice } from '#ui/ProblemNotice.tsx';
+import { ProblemNotice } from '#ui/problem/ProblemNotice.tsx';
 import { TripRow } from '#ui/trips/TripRow.tsx';
 import { finishedTrip } from '../finished-trip.ts';
 import { notedAttempt } from '../noted-attempt.ts';
 
 beforeAll(async () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  await import('#ui/DialogBox.tsx');
+  await import('#ui/dialog/DialogBox.tsx');
 });
 afterEach(() => {
   cleanup();

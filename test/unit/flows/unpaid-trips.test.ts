@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Attempt } from '#domain/attempt.ts';
-import type { Journey } from '#domain/journey.ts';
+import type { Attempt } from '#domain/money/attempt.ts';
+import type { Journey } from '#domain/trips/journey.ts';
 import type { PaymentReturnInput } from '#machines/payment-return.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { billed, paying } from '../../faults/scripts.ts';

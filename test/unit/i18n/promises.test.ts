@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { whitelabelLife } from '#runtime/settings.ts';
-import { attemptLife } from '#domain/attempt.ts';
-import { receiptLife } from '#domain/kept-receipt.ts';
+import { attemptLife } from '#domain/money/attempt.ts';
+import { receiptLife } from '#domain/money/kept-receipt.ts';
 import { lookAgainAt } from '#domain/calendar.ts';
-import { soonDays } from '#domain/fleet-due.ts';
+import { soonDays } from '#domain/fleet/due.ts';
 import { languages } from '#domain/language.ts';
 import { mailPause } from '#machines/parts/sent-mail.ts';
 import { undoTime } from '#machines/vehicle-closure.ts';

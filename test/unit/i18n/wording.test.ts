@@ -1,10 +1,10 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { emptyBilling, billingProblems } from '#domain/billing.ts';
-import { profileProblems } from '#domain/account.ts';
-import { claimProblems, emptyClaim } from '#domain/claim.ts';
-import { contactProblems, emptyMessage } from '#domain/contact.ts';
-import { emptyFuelCard, fuelCardProblems } from '#domain/fuel-card.ts';
+import { emptyBilling, billingProblems } from '#domain/payment/billing.ts';
+import { profileProblems } from '#domain/accounts/profile.ts';
+import { claimProblems, emptyClaim } from '#domain/claims/claim.ts';
+import { contactProblems, emptyMessage } from '#domain/claims/contact.ts';
+import { emptyFuelCard, fuelCardProblems } from '#domain/payment/fuel-card.ts';
 import { type ProblemCode, problemCodes } from '#domain/problem.ts';
 import { activate, withTexts } from '#i18n/catalogue.ts';
 import { languages } from '#domain/language.ts';

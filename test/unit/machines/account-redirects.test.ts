@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { initialTransition } from 'xstate';
 import { pageAt } from '#runtime/page-at.ts';
 import { pages } from '#pages.ts';
-import { homeActions, type HomeAction } from '#domain/settings.ts';
+import { homeActions, type HomeAction } from '#domain/operator/settings.ts';
 import { accountRedirectsMachine, type RedirectInput, type StoredFacts } from '#machines/account-redirects.ts';
 import { everythingStored, nothingStored, redirectTable, specifiedRedirect } from '../../redirects.ts';
 

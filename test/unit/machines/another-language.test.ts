@@ -5,7 +5,7 @@ import { calls } from '#tools/openapi/calls.ts';
 import { nameOf } from '../../faults/fake-operator.ts';
 import { scripts } from '../../faults/scripts.ts';
 import { ProblemError } from '#domain/problem.ts';
-import type { Settings } from '#domain/settings.ts';
+import type { Settings } from '#domain/operator/settings.ts';
 import { portalMachine } from '#machines/portal.ts';
 
 /** Calls with texts in their answers. */

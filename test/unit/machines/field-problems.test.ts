@@ -1,14 +1,14 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import type { PlateDraft, Registration } from '#domain/account.ts';
-import type { JourneysSet } from '#domain/journey.ts';
+import type { PlateDraft, Registration } from '#domain/accounts/profile.ts';
+import type { JourneysSet } from '#domain/trips/journey.ts';
 import { type ProblemCode, ProblemError } from '#domain/problem.ts';
 import { type Challenge, captchaMachine } from '#machines/captcha.ts';
 import { journeySearchMachine, type Search } from '#machines/journey-search.ts';
-import type { SearchDraft } from '#domain/search.ts';
-import { emptyBilling } from '#domain/billing.ts';
+import type { SearchDraft } from '#domain/search/draft.ts';
+import { emptyBilling } from '#domain/payment/billing.ts';
 import { formProblems } from '#domain/form.ts';
-import { emptyForms, withRefusal } from '#domain/payment-form.ts';
+import { emptyForms, withRefusal } from '#domain/payment/form.ts';
 import { registrationMachine } from '#machines/registration.ts';
 import { vehicleAdditionMachine } from '#machines/vehicle-addition.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { FleetTotals } from '#domain/fleet-due.ts';
-import { type TableLook, usualLook } from '#domain/fleet-table.ts';
-import { emptyPage } from '#domain/fleet-selection.ts';
-import type { Journey } from '#domain/journey.ts';
+import type { FleetTotals } from '#domain/fleet/due.ts';
+import { type TableLook, usualLook } from '#domain/fleet/table.ts';
+import { emptyPage } from '#domain/fleet/selection.ts';
+import type { Journey } from '#domain/trips/journey.ts';
 import { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { fleetTotalsMachine } from '#machines/fleet-totals.ts';
 import type { paymentMachine } from '#machines/payment.ts';

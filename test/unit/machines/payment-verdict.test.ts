@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { resultPageOf, type Verdict, verdictOfStatus, verdicts } from '#domain/verdict.ts';
+import { resultPageOf, type Verdict, verdictOfStatus, verdicts } from '#domain/money/verdict.ts';
 import { fleetPaymentMachine } from '#machines/fleet-payment.ts';
 import { paymentAttemptMachine } from '#machines/payment-attempt.ts';
 import { type PaymentReturnInput, paymentReturnMachine } from '#machines/payment-return.ts';

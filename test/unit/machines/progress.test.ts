@@ -1,6 +1,6 @@
 import { createActor, fromPromise, waitFor, setup, toPromise } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
-import { emptyClaim } from '#domain/claim.ts';
+import { emptyClaim } from '#domain/claims/claim.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { claimFormMachine } from '#machines/claim-form.ts';
 import { fleetImportMachine } from '#machines/fleet-import.ts';

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import type { JourneysSet } from '#domain/journey.ts';
+import type { JourneysSet } from '#domain/trips/journey.ts';
 import { type Challenge, captchaMachine } from '#machines/captcha.ts';
 import { journeySearchMachine, type Search, type SearchInput } from '#machines/journey-search.ts';
 

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { closeAll } from '#flows/vehicle-closure/close-all.ts';
 import { ProblemError } from '#domain/problem.ts';
-import { fleetQueryOf } from '#domain/fleet.ts';
-import { usualLook } from '#domain/fleet-table.ts';
+import { fleetQueryOf } from '#domain/fleet/lists.ts';
+import { usualLook } from '#domain/fleet/table.ts';
 import type { fleetImportMachine } from '#machines/fleet-import.ts';
 import { fleetVehiclesMachine } from '#machines/fleet-vehicles.ts';
 import { secondPress, vehicleClosureMachine } from '#machines/vehicle-closure.ts';
-import type { OwnVehicle } from '#domain/account.ts';
+import type { OwnVehicle } from '#domain/accounts/profile.ts';
 import { plateAlertMachine } from '#machines/plate-alert.ts';
 import { type VehiclesLoaded, vehiclesMachine } from '#machines/vehicles.ts';
 

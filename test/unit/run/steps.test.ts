@@ -155,15 +155,15 @@ describe('the tests of a change', () => {
     expect(tests).toEqual(
       expect.arrayContaining(['test/architecture/words.test.ts', 'test/unit/i18n/glossary.test.ts']),
     );
-    expect(tests).not.toContain('test/unit/domain/deadline.test.ts');
-    expect(of('src/domain/deadline.ts')).toContain('test/unit/domain/deadline.test.ts');
+    expect(tests).not.toContain('test/unit/domain/trips/deadline.test.ts');
+    expect(of('src/domain/trips/deadline.ts')).toContain('test/unit/domain/trips/deadline.test.ts');
     expect(of('test/releases/1.0.0/day.har')).toContain('test/unit/releases/releases.test.ts');
-    expect(of('test/releases/1.0.0/day.har')).not.toContain('test/unit/domain/deadline.test.ts');
+    expect(of('test/releases/1.0.0/day.har')).not.toContain('test/unit/domain/trips/deadline.test.ts');
   });
 
   it('A short check runs all tests if nothing has changed, or a file that no import leads to', () => {
     const all = of();
-    expect(all).toContain('test/unit/domain/deadline.test.ts');
+    expect(all).toContain('test/unit/domain/trips/deadline.test.ts');
     expect(of('vite.config.ts')).toEqual(all);
     expect(of('machines/payment-verdict.ts').length).toBeLessThan(all.length);
   });

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { emptyBilling } from '#domain/billing.ts';
-import type { Journey } from '#domain/journey.ts';
+import { emptyBilling } from '#domain/payment/billing.ts';
+import type { Journey } from '#domain/trips/journey.ts';
 import { localSchemas, sessionSchemas } from '#storage/keys.ts';
 import { finishedTrip } from '../finished-trip.ts';
 import { notedAttempt } from '../noted-attempt.ts';

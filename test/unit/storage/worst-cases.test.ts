@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Attempt } from '#domain/attempt.ts';
+import type { Attempt } from '#domain/money/attempt.ts';
 import { forgetAll, forgetForSearch, forgetForSignOut, forgetPaid } from '#storage/forget.ts';
 import { createLocalStore, createSessionStore, type LocalStore } from '#storage/keys.ts';
 import { notedAttempt } from '../noted-attempt.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { operatorDay } from '#domain/deadline.ts';
-import { type Journey, totalOf } from '#domain/journey.ts';
+import { operatorDay } from '#domain/trips/deadline.ts';
+import { type Journey, totalOf } from '#domain/trips/journey.ts';
 import { composeCode } from '#support/kept-steps.ts';
 import { drawMove } from '#support/moving.ts';
 import { openCode } from '#tools/replay/opening.ts';

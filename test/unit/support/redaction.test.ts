@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, setup, waitFor } from 'xstate';
 import { withStubs } from '#tools/paths/stubs.ts';
-import type { PaymentMethod } from '#domain/payment.ts';
+import type { PaymentMethod } from '#domain/payment/provider.ts';
 import { composeCode, keepStepsOnLeaving } from '#support/kept-steps.ts';
 import { createTrail } from '#support/trail.ts';
 import { ProblemError } from '#domain/problem.ts';
@@ -15,7 +15,7 @@ import { redact } from '#support/redaction.ts';
 import { around } from './around.ts';
 import { personal } from './personal.ts';
 import { step } from './step.ts';
-import { gates, isSamePlace } from '#domain/gates.ts';
+import { gates, isSamePlace } from '#domain/trips/gates.ts';
 import { withGates } from '#tools/replay/gates.ts';
 import { paymentInput, typedBilling } from '../payment-input.ts';
 

@@ -4,7 +4,7 @@ import { createActor, fromPromise, setup } from 'xstate';
 import { telemetry, type Telemetry } from '#api/contracts/telemetry.ts';
 import { everyPage } from '#pages.ts';
 import { startServices } from '#runtime/start-services.ts';
-import type { HomeAction, Settings } from '#domain/settings.ts';
+import type { HomeAction, Settings } from '#domain/operator/settings.ts';
 import { portalMachine } from '#machines/portal.ts';
 import type { Violation } from '#runtime/report-violations.ts';
 import { ProblemError } from '#domain/problem.ts';

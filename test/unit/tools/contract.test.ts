@@ -5,8 +5,8 @@ import { createClient } from '#api/client.ts';
 import { searchByPlate } from '#api/journeys.ts';
 import { methodsFor, openProvider, statusOfPayment } from '#api/payments.ts';
 import { homepageOf } from '#api/settings.ts';
-import { emptyBilling } from '#domain/billing.ts';
-import { firstSelection } from '#domain/selection.ts';
+import { emptyBilling } from '#domain/payment/billing.ts';
+import { firstSelection } from '#domain/trips/selection.ts';
 import { type Call, calls, isCallTo } from '#tools/openapi/calls.ts';
 import { openApiDocument } from '#tools/openapi/document.ts';
 

@@ -40,7 +40,7 @@ const build: Build = {
   chunks: [
     { file: 'assets/index.js', modules, imports: [], css: ['assets/index.css'] },
     { file: 'assets/search.js', modules: searchModules, imports: ['assets/index.js'], css: ['assets/search.css'] },
-    { file: 'assets/captcha.js', modules: ['src/ui/CaptchaWidget.tsx'], imports: ['assets/index.js'], css: [] },
+    { file: 'assets/captcha.js', modules: ['src/ui/captcha/CaptchaWidget.tsx'], imports: ['assets/index.js'], css: [] },
   ],
   template:
     '<!doctype html><html lang="fr"><head><title>Portal</title><script type="module" src="/assets/index.js"></script></head><body><div id="root"></div></body></html>',

@@ -6,7 +6,7 @@ import { createActor } from 'xstate';
 import { PageFooter } from '#shell/PageFooter.tsx';
 import type { Portal } from '#runtime/portal/portal.ts';
 import { PortalContext } from '#runtime/use-flow.ts';
-import type { Declarant, FooterEntry } from '#domain/settings.ts';
+import type { Declarant, FooterEntry } from '#domain/operator/settings.ts';
 import { AccessibilityView, shortcomings } from '#flows/accessibility/AccessibilityView.tsx';
 import written from '#flows/accessibility/findings.json' with { type: 'json' };
 import { portalMachine } from '#machines/portal.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { StateValue } from 'xstate';
-import { columnWidth, type LookEvent } from '#domain/fleet-table.ts';
+import { columnWidth, type LookEvent } from '#domain/fleet/table.ts';
 import fleet from '#ui/table/fleet.module.css';
 import { ColumnsMenu, ColumnEdge } from '#ui/table/ColumnsMenu.tsx';
 import { useFleetTable } from '#ui/table/use-fleet-table.tsx';

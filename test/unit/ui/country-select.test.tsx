@@ -7,8 +7,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { plateCountries } from '#domain/country.ts';
-import { CountrySelect } from '#ui/CountrySelect.tsx';
-import { Flag } from '#ui/Flag.tsx';
+import { CountrySelect } from '#ui/country/CountrySelect.tsx';
+import { Flag } from '#ui/vehicle/Flag.tsx';
 import { show } from './show.tsx';
 
 beforeAll(() => {

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { activate, withTexts } from '#i18n/catalogue.ts';
 import type { DateKind } from '#i18n/date-text.ts';
 import { type Language, languages } from '#domain/language.ts';
-import { DateField } from '#ui/DateField.tsx';
+import { DateField } from '#ui/fields/DateField.tsx';
 
 afterEach(() => {
   cleanup();

@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
-import { vehicleOnly, type JourneysSet } from '#domain/journey.ts';
-import type { KnownVehicle } from '#domain/known-vehicles.ts';
+import { vehicleOnly, type JourneysSet } from '#domain/trips/journey.ts';
+import type { KnownVehicle } from '#domain/vehicles/known.ts';
 import { captchaMachine, type Challenge } from '#machines/captcha.ts';
 import { journeySearchMachine, type Search } from '#machines/journey-search.ts';
 import { search } from '../../models/home.ts';

@@ -12,7 +12,7 @@ import type { PathModel } from '#tools/paths/model.ts';
 import { type PathState, valueText } from '#tools/paths/path-state.ts';
 import { snapshotOfState } from '#tools/paths/snapshot.ts';
 import { snapshotOf } from '#tools/replay/frozen.ts';
-import { PageStep } from '#ui/page-step.ts';
+import { PageStep } from '#ui/page/page-step.ts';
 import { homeSearch } from './home-search.ts';
 import { stillPortal } from './still-portal.ts';
 

@@ -5,18 +5,18 @@ import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Button } from '#ui/Button.tsx';
 import { ChakraKit } from '#ui/ChakraKit.tsx';
-import { Cover } from '#ui/Cover.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Cover } from '#ui/page/Cover.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { NavigationContext } from '#ui/navigation.ts';
-import { Plate } from '#ui/Plate.tsx';
-import { PlateField } from '#ui/PlateField.tsx';
-import { RadioCards } from '#ui/RadioCards.tsx';
-import { RentalDates } from '#ui/RentalDates.tsx';
+import { Plate } from '#ui/vehicle/Plate.tsx';
+import { PlateField } from '#ui/vehicle/PlateField.tsx';
+import { RadioCards } from '#ui/fields/RadioCards.tsx';
+import { RentalDates } from '#ui/vehicle/RentalDates.tsx';
 import { show } from './show.tsx';
 
 beforeAll(async () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  await import('#ui/DialogBox.tsx');
+  await import('#ui/dialog/DialogBox.tsx');
 });
 afterEach(cleanup);
 

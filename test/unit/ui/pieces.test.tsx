@@ -4,25 +4,25 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { plateCountries } from '#domain/country.ts';
-import type { RentalDates as Dates } from '#domain/rental-dates.ts';
+import type { RentalDates as Dates } from '#domain/vehicles/rental-dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonOrReason } from '#ui/ButtonOrReason.tsx';
-import { matchingCountries, namedCountries, takeWrittenNames } from '#ui/country-names.ts';
-import { Dialog } from '#ui/Dialog.tsx';
-import { EmailField } from '#ui/EmailField.tsx';
-import { Flag } from '#ui/Flag.tsx';
+import { matchingCountries, namedCountries, takeWrittenNames } from '#ui/country/country-names.ts';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { EmailField } from '#ui/fields/EmailField.tsx';
+import { Flag } from '#ui/vehicle/Flag.tsx';
 import { NavigationContext } from '#ui/navigation.ts';
-import { OperatorHtml } from '#ui/OperatorHtml.tsx';
-import { PlateField } from '#ui/PlateField.tsx';
-import { PasswordField } from '#ui/PasswordField.tsx';
+import { OperatorHtml } from '#ui/operator/OperatorHtml.tsx';
+import { PlateField } from '#ui/vehicle/PlateField.tsx';
+import { PasswordField } from '#ui/fields/PasswordField.tsx';
 import { lookOf } from '#ui/primary-colour.ts';
-import { RentalDates } from '#ui/RentalDates.tsx';
-import { Form } from '#ui/Form.tsx';
+import { RentalDates } from '#ui/vehicle/RentalDates.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { FirstWays, OffersContext } from '#ui/problem/offers.tsx';
-import { ProblemNotice } from '#ui/ProblemNotice.tsx';
+import { ProblemNotice } from '#ui/problem/ProblemNotice.tsx';
 import { readdirSync, readFileSync } from 'node:fs';
 import { Icon } from '#ui/icons.tsx';
-import { dropEmptyAttributes } from '#ui/captcha-markup.ts';
+import { dropEmptyAttributes } from '#ui/captcha/captcha-markup.ts';
 import { show, speakEnglish } from './show.tsx';
 
 speakEnglish();
@@ -366,7 +366,7 @@ describe('Sizes', () => {
 
   describe('The sizes that are fixed', () => {
     it('Fixed sizes hold: dialogs of 40 rem, a side panel of at most 500 px on phones, icons of 28 px, buttons padded by 4', () => {
-      expect(declarationsOf('src/ui/Dialog.module.css', '.content')).toMatch(/\n\s*width: 40rem;/);
+      expect(declarationsOf('src/ui/dialog/Dialog.module.css', '.content')).toMatch(/\n\s*width: 40rem;/);
       expect(declarationsOf('src/ui/trips/summary.module.css', '.panel')).toMatch(/\n\s*max-height: 500px;/);
       expect(declarationsOf('src/ui/Button.module.css', '.button')).toMatch(/\n\s*padding: [\d.]+rem 1rem;/);
       const { container } = render(<Icon name="info" />);

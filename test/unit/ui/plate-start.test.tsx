@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useSelector } from '@xstate/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { PlateStart } from '#flows/home/PlateStart.tsx';
-import { vehicleOnly } from '#domain/journey.ts';
+import { vehicleOnly } from '#domain/trips/journey.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { PortalContext } from '#runtime/use-flow.ts';
 import { OffersContext } from '#ui/problem/offers.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Page } from '#ui/Page.tsx';
+import { Page } from '#ui/page/Page.tsx';
 import { AccountOutcome } from '#ui/account/AccountOutcome.tsx';
 import { NewPassword } from '#ui/account/NewPassword.tsx';
 import { show, speakEnglish } from './show.tsx';

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { DateTime } from 'luxon';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
-import type { Journey, JourneysPage } from '#domain/journey.ts';
+import type { Journey, JourneysPage } from '#domain/trips/journey.ts';
 import { JourneySelectionView } from '#flows/journey-selection/JourneySelectionView.tsx';
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { PortalContext, useActorState } from '#runtime/use-flow.ts';

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import { PortalContext } from '#runtime/use-flow.ts';
-import type { FooterEntry } from '#domain/settings.ts';
+import type { FooterEntry } from '#domain/operator/settings.ts';
 import { VehicleChoice } from '#flows/prepayment/VehicleChoice.tsx';
 import { model } from '../../models/registration.ts';
 import { RegistrationForm } from '#flows/registration/RegistrationForm.tsx';

@@ -3,7 +3,7 @@
 import { lookup } from 'node:dns/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { attachmentsMaxSize } from '#domain/attachment.ts';
+import { attachmentsMaxSize } from '#domain/claims/attachment.ts';
 import { type Language, languages } from '#domain/language.ts';
 import { joinLanguage } from '#i18n/language.ts';
 import { hashedPath, servicesPath } from '../deployment.ts';

@@ -1,4 +1,4 @@
-import { noFilters } from '#domain/fleet.ts';
+import { noFilters } from '#domain/fleet/lists.ts';
 import { trips, vehicles, type Variations } from './samples.ts';
 
 const fleetQuery = {

@@ -1,4 +1,4 @@
-import type { Settings } from '#domain/settings.ts';
+import type { Settings } from '#domain/operator/settings.ts';
 
 const settings: Settings = {
   title: 'A79',

@@ -1,6 +1,6 @@
-import * as csv from '#domain/csv-format.ts';
-import * as fleetImport from '#domain/fleet-import.ts';
-import { momentOf, orderOf } from '#domain/import-dates.ts';
+import * as csv from '#domain/fleet/csv-format.ts';
+import * as fleetImport from '#domain/fleet/import.ts';
+import { momentOf, orderOf } from '#domain/fleet/import-dates.ts';
 import { columns, plateAlone, written, dates, texts, each, type Row } from './samples.ts';
 
 export const filesRows: readonly Row[] = [

@@ -1,16 +1,16 @@
 /** Calls the rules about forms, addresses and vehicles with samples; `forms.txt` holds their answers. */
-import * as alert from '#domain/alert.ts';
-import * as fleet from '#domain/fleet.ts';
-import { journeysQuery } from '#domain/journeys-query.ts';
-import { withoutVehicle, withVehicle } from '#domain/known-vehicles.ts';
+import * as alert from '#domain/vehicles/alert.ts';
+import * as fleet from '#domain/fleet/lists.ts';
+import { journeysQuery } from '#domain/search/query.ts';
+import { withoutVehicle, withVehicle } from '#domain/vehicles/known.ts';
 import { partsOf, pathOf } from '#domain/path.ts';
-import { isSameVehicle, spelledPlate } from '#domain/plate.ts';
-import { passageOf } from '#domain/prepayment.ts';
-import * as searchForm from '#domain/search-form.ts';
-import type { Journey } from '#domain/journey.ts';
-import { draftOfFragment, linkTo, type Named, tollsOf } from '#domain/search-link.ts';
+import { isSameVehicle, spelledPlate } from '#domain/vehicles/plate.ts';
+import { passageOf } from '#domain/trips/prepayment.ts';
+import * as searchForm from '#domain/search/form.ts';
+import type { Journey } from '#domain/trips/journey.ts';
+import { draftOfFragment, linkTo, type Named, tollsOf } from '#domain/search/link.ts';
 import { shortCodesIn } from '#domain/short-code.ts';
-import { validityOf } from '#domain/vehicle-validity.ts';
+import { validityOf } from '#domain/vehicles/validity.ts';
 import { rental, open, payer, search, each, type Row } from './samples.ts';
 
 export const formsRows: readonly Row[] = [

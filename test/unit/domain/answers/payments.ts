@@ -1,10 +1,10 @@
-import * as attempt from '#domain/attempt.ts';
-import * as billing from '#domain/billing.ts';
-import * as fuelCard from '#domain/fuel-card.ts';
-import { unpaidAfter } from '#domain/unpaid-after-payment.ts';
-import * as unpaidTrips from '#domain/unpaid-trips.ts';
+import * as attempt from '#domain/money/attempt.ts';
+import * as billing from '#domain/payment/billing.ts';
+import * as fuelCard from '#domain/payment/fuel-card.ts';
+import { unpaidAfter } from '#domain/money/unpaid-after-payment.ts';
+import * as unpaidTrips from '#domain/money/unpaid-trips.ts';
 import * as problem from '#domain/problem.ts';
-import * as verdict from '#domain/verdict.ts';
+import * as verdict from '#domain/money/verdict.ts';
 import {
   trip,
   running,

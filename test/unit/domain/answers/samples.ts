@@ -1,6 +1,6 @@
-import * as attempt from '#domain/attempt.ts';
-import * as billing from '#domain/billing.ts';
-import type { Journey } from '#domain/journey.ts';
+import * as attempt from '#domain/money/attempt.ts';
+import * as billing from '#domain/payment/billing.ts';
+import type { Journey } from '#domain/trips/journey.ts';
 import { finishedTrip } from '../../finished-trip.ts';
 
 export const trip = (id: string, more: Partial<Journey> = {}): Journey =>

@@ -1,9 +1,9 @@
-import * as claim from '#domain/claim.ts';
-import * as gates from '#domain/gates.ts';
-import type { Journey } from '#domain/journey.ts';
-import * as selection from '#domain/selection.ts';
-import { sentClaimOf, withSentClaim } from '#domain/sent-claims.ts';
-import * as tripList from '#domain/trip-list.ts';
+import * as claim from '#domain/claims/claim.ts';
+import * as gates from '#domain/trips/gates.ts';
+import type { Journey } from '#domain/trips/journey.ts';
+import * as selection from '#domain/trips/selection.ts';
+import { sentClaimOf, withSentClaim } from '#domain/claims/sent.ts';
+import * as tripList from '#domain/trips/list.ts';
 import { trip, running, remitted, late, ahead, noted, set, list, each, type Row } from './samples.ts';
 
 export const tripsRows: readonly Row[] = [

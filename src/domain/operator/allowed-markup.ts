@@ -1,0 +1,135 @@
+import { languageTagPattern } from '../language.ts';
+
+/** What HTML of the operator may hold; everything else is removed (rule HELP-12). */
+export const allowedTags: readonly string[] = [
+  'a',
+  'b',
+  'strong',
+  'i',
+  'em',
+  'u',
+  'p',
+  'br',
+  'ul',
+  'ol',
+  'li',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'blockquote',
+  'span',
+  'sub',
+  'sup',
+  'hr',
+  'dl',
+  'dt',
+  'dd',
+  'pre',
+  'code',
+  'small',
+  'img',
+  'table',
+  'caption',
+  'thead',
+  'tbody',
+  'tfoot',
+  'tr',
+  'th',
+  'td',
+];
+export const allowedAttributes: readonly string[] = [
+  'href',
+  'title',
+  'lang',
+  'alt',
+  'src',
+  'width',
+  'height',
+  'colspan',
+  'rowspan',
+  'scope',
+];
+
+/** Their content is code or another markup language, not text for readers. */
+const removedWhole = new Set(['script', 'style', 'xmp', 'iframe', 'noembed', 'noframes', 'title', 'plaintext']);
+/** As above, unless they are never closed. */
+const removedIfClosed = new Set(['svg', 'math', 'template', 'noscript', 'audio', 'video', 'object']);
+
+const attribute = /([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>][^\s>]*))/g;
+
+/** Where a tag ends: at the first `>` that is not in a quoted value; -1 when it does not end. */
+const endOfTag = (html: string, from: number): number => {
+  let quote = '';
+  let isValue = false;
+  for (let at = from; at < html.length; at += 1) {
+    const sign = html.charAt(at);
+    if (quote !== '') {
+      if (sign === quote) quote = '';
+    } else if (sign === '>') return at;
+    else if (isValue && (sign === '"' || sign === "'")) quote = sign;
+    if (!/\s/.test(sign)) isValue = quote === '' && sign === '=';
+  }
+  return -1;
+};
+
+const endOfComment = (html: string, from: number): number => {
+  const end = /--!?>/g;
+  end.lastIndex = from;
+  return end.exec(html) === null ? -1 : end.lastIndex - 1;
+};
+
+/** Where an element's content ends, if it does; `unclosed`: names whose end was not found before. */
+const endOfContent = (html: string, name: string, from: number, unclosed: Set<string>): number => {
+  if (!unclosed.has(name)) {
+    const end = new RegExp(`</${name}(?=[\\s/>])`, 'gi');
+    end.lastIndex = from;
+    const found = end.exec(html);
+    if (found !== null) return found.index;
+    unclosed.add(name);
+  }
+  return removedWhole.has(name) ? html.length : from;
+};
+
+const escapeText = (text: string): string => text.replaceAll('<', '&lt;');
+
+/** A screen reader has no rules for an unknown language. */
+const isKept = (name: string, value: string): boolean =>
+  allowedAttributes.includes(name) && (name !== 'lang' || languageTagPattern.test(value));
+
+const openingTag = (name: string, inside: string): string => {
+  const kept = [...inside.matchAll(attribute)].flatMap(([, typed = '', double, single, bare]) => {
+    const key = typed.toLowerCase();
+    const value = double ?? single ?? bare ?? '';
+    return isKept(key, value) ? [` ${key}="${escapeText(value).replaceAll('"', '&quot;')}"`] : [];
+  });
+  return `<${name}${kept.join('')}>`;
+};
+
+/**
+ * The HTML with only the allowed tags and attributes. A browser reports inline handlers and styles as soon as it parses
+ * them, in an inert document too: this keeps them from the parser. It does not check addresses; the result is sanitised
+ * after parsing.
+ */
+export const onlyAllowedMarkup = (html: string): string => {
+  const start = /<(?:!--|[!?]|(\/?)([a-z][^\s/>]*)|\/)/gi;
+  const unclosed = new Set<string>();
+  let written = '';
+  let at = 0;
+  for (let found = start.exec(html); found !== null; found = start.exec(html)) {
+    const [opening, slash, typed = ''] = found;
+    const name = typed.toLowerCase();
+    written += escapeText(html.slice(at, found.index));
+    const inside = start.lastIndex;
+    const end = opening === '<!--' ? endOfComment(html, inside - 2) : endOfTag(html, inside);
+    if (end === -1) return written;
+    at = end + 1;
+    if (allowedTags.includes(name)) written += slash ? `</${name}>` : openingTag(name, html.slice(inside, end));
+    else if (!slash && (removedWhole.has(name) || removedIfClosed.has(name)))
+      at = endOfContent(html, name, at, unclosed);
+    start.lastIndex = at;
+  }
+  return written + escapeText(html.slice(at));
+};

@@ -1,9 +1,0 @@
-import { spelledPlate, writtenPlate } from '#domain/plate.ts';
-import { SpokenText } from './SpokenText.tsx';
-
-/** A plate as it is written in its country, read aloud letter by letter. */
-export const PlateText = ({ plate, country = '' }: { plate: string; country: string | undefined }) => (
-  <SpokenText as={spelledPlate(plate)}>
-    <bdi>{writtenPlate(plate, country)}</bdi>
-  </SpokenText>
-);

@@ -1,0 +1,111 @@
+import DOMPurify, { type Config } from 'dompurify';
+import { useCallback, useContext } from 'react';
+import { allowedAttributes, allowedTags, onlyAllowedMarkup } from '#domain/operator/allowed-markup.ts';
+import styles from './OperatorHtml.module.css';
+import { isOutside, isPlainClick, NavigationContext } from '../navigation.ts';
+
+/** A picture that a page may show: https, or the portal's own origin. */
+const isShown = (address: string): boolean => /^(?:https:\/\/|\/(?![/\\]))/i.test(address);
+
+/** Origins whose pictures the content security policy has blocked in this visit. */
+const stopped = new Set<string>();
+let isWatching = false;
+
+const watchPolicy = (): void => {
+  if (isWatching) return;
+  isWatching = true;
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+    if (effectiveDirective === 'img-src' && URL.canParse(blockedURI)) stopped.add(new URL(blockedURI).origin);
+  });
+};
+
+const isStopped = (address: string): boolean => URL.canParse(address) && stopped.has(new URL(address).origin);
+
+const isSize = (text: string | null): boolean => text !== null && /^[1-9]\d{0,3}$/.test(text);
+
+/** Pictures load lazily, keep their declared size and send no referrer. A picture that fails is replaced by its text, and a host that the policy blocked is not called again. */
+const preparePictures = (html: DocumentFragment): void => {
+  watchPolicy();
+  for (const picture of html.querySelectorAll('img')) {
+    const address = picture.getAttribute('src') ?? '';
+    if (!isShown(address) || isStopped(address)) {
+      picture.replaceWith(picture.alt);
+      continue;
+    }
+    picture.addEventListener('error', () => picture.replaceWith(picture.alt));
+    for (const side of ['width', 'height']) if (!isSize(picture.getAttribute(side))) picture.removeAttribute(side);
+    picture.setAttribute('loading', 'lazy');
+    picture.setAttribute('decoding', 'async');
+    picture.setAttribute('referrerpolicy', 'no-referrer');
+  }
+};
+
+/** A wide table scrolls in its own box, by keyboard too. */
+const makeTablesScroll = (html: DocumentFragment): void => {
+  for (const table of html.querySelectorAll('table')) {
+    if (table.parentElement?.closest('table')) continue;
+    const box = html.ownerDocument.createElement('div');
+    box.tabIndex = 0;
+    table.replaceWith(box);
+    box.append(table);
+  }
+};
+
+/** Turns h1 into h2, because the page has its own title. */
+const lowerHeadings = (html: DocumentFragment): void => {
+  for (const title of html.querySelectorAll('h1')) {
+    const heading = html.ownerDocument.createElement('h2');
+    heading.append(...title.childNodes);
+    title.replaceWith(heading);
+  }
+};
+
+const noScript = (): never => {
+  throw new TypeError('HTML of the operator holds no script.');
+};
+
+/** Only allowed markup reaches a parser; the operator's HTML cannot name a script. */
+const policy = window.trustedTypes?.createPolicy('operator-html', {
+  createHTML: onlyAllowedMarkup,
+  createScript: noScript,
+  createScriptURL: noScript,
+});
+
+const allowed: Config & { RETURN_DOM_FRAGMENT: true } = {
+  ALLOWED_TAGS: [...allowedTags],
+  ALLOWED_ATTR: [...allowedAttributes],
+  // The attributes that hold no address.
+  ADD_URI_SAFE_ATTR: allowedAttributes.filter((name) => name !== 'href' && name !== 'src'),
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_DATA_ATTR: false,
+  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?![/\\]))/i,
+  RETURN_DOM_FRAGMENT: true,
+  ...(policy && { TRUSTED_TYPES_POLICY: policy }),
+};
+
+/** The operator's HTML, with an allow-list of tags, attributes and address schemes (rule HELP-12). The only place that shows it. Its links to the portal's pages stay in the portal and in the language. */
+export const OperatorHtml = ({ html }: { html: string }) => {
+  const { href, go } = useContext(NavigationContext);
+  const fill = useCallback(
+    (box: HTMLDivElement | null) => {
+      const cleaned = DOMPurify.sanitize(onlyAllowedMarkup(html), allowed);
+      lowerHeadings(cleaned);
+      preparePictures(cleaned);
+      makeTablesScroll(cleaned);
+      for (const link of cleaned.querySelectorAll('a')) {
+        const url = link.getAttribute('href') ?? '';
+        if (isOutside(url)) link.rel = 'noopener';
+        if (!url.startsWith('/')) continue;
+        link.href = href(url);
+        link.addEventListener('click', (event) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          go(url);
+        });
+      }
+      box?.replaceChildren(cleaned);
+    },
+    [html, href, go],
+  );
+  return <div ref={fill} className={styles.html} />;
+};
