@@ -2,13 +2,13 @@ import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#runtime/flow.ts';
 import { openPrepaid } from '#api/payments.ts';
 import { priceOfPassage } from '#api/prepayment.ts';
-import { emptyBilling } from '#domain/payment/billing.ts';
+import { type Billing, emptyBilling } from '#domain/payment/billing.ts';
 import { noteOfSame } from '#domain/money/attempt.ts';
 import { billingCountries } from '#domain/payment/billing-country.ts';
 import { defaultCountry } from '#domain/country.ts';
 import { isPrepayment, type Journey, type PrepaidEntry, totalOf } from '#domain/trips/journey.ts';
 import { GoneError, fallbackTo, ProblemError } from '#domain/problem.ts';
-import { paymentMachine } from '#machines/payment.ts';
+import { type Offer, type PaymentInput, paymentMachine } from '#machines/payment.ts';
 import { holdingSearch, ownSearch } from '#runtime/search/hold-search.ts';
 import { searchAgain } from '#runtime/search/search-again.ts';
 import { sendingDay } from '#runtime/watch-day.ts';
@@ -18,6 +18,7 @@ import { verdictOn } from '#flows/payment-verdict/effects.ts';
 import { noteVerdictOf } from '#payments/note-verdict.ts';
 import { knownProfile } from '#runtime/account/contact.ts';
 import type { Ports } from '#runtime/ports.ts';
+import type { Visit } from '#runtime/visit.ts';
 import { paymentNotes } from '#payments/notes.ts';
 import { placeOf } from '#payments/round.ts';
 import { statedSelection } from '#payments/selection.ts';
@@ -57,35 +58,73 @@ const countryOfPlate = ({ local }: Ports): string => {
   return billingCountries.includes(country.toUpperCase()) ? country : defaultCountry;
 };
 
-/** Pays the stored selection (rule PAY-1). */
-export const open: Flow<'payment'> = (ports, { paperCode, query }) => {
-  const { client, local, tabStorage } = ports;
-  ownSearch(local);
+/** The billing data that this browser stores, and the country that the plate suggests. */
+const storedBilling = (ports: Ports, trips: readonly Journey[]): Partial<Billing> => {
+  const { local, account } = ports;
+  const prepaidEmail = trips.some(isPrepayment) ? local.read('prepaid-journeys/email') : undefined;
+  const kept = account.presumed() === 'disconnected' ? local.read('payment/billing') : undefined;
+  return { billingCountry: countryOfPlate(ports), ...(prepaidEmail !== undefined && { email: prepaidEmail }), ...kept };
+};
+
+/** The operator's methods for these trips, the session to pay them in, and the billing data that are known. */
+const offerOf = async (ports: Ports, sessionId: string, trips: readonly Journey[]): Promise<Offer> => {
+  // The list sends no such selection; it may have been stored before, or by another release.
+  if (!trips.some((trip) => totalOf(trip) > 0)) throw new ProblemError({ code: 'session_without_journeys' });
+  const offer = isVisitorsOwn(ports, sessionId, trips)
+    ? openPrepaid(ports.client, ports.newKey(), trips)
+    : statedSelection(ports)
+        .state(sessionId, trips)
+        .then((offered) => ({ ...offered, sessionId }));
+  const [offered, profile] = await Promise.all([offer, knownProfile(ports), requireCurrentPrices(ports, trips)]);
+  // A profile without an address does not overwrite the one that this browser stores.
+  const own = Object.fromEntries(Object.entries(profile ?? {}).filter(([, text]) => text !== ''));
+  return { ...offered, known: { ...storedBilling(ports, trips), ...own } };
+};
+
+/** What this browser stores of the selection to pay; null without one. */
+const readStored = (ports: Ports, { query }: Visit) => {
+  const { local, tabStorage } = ports;
   // A list is paid in the session of the search that found it.
   const sessionId = local.read('journeys')?.sessionId ?? local.read('sessionId');
   const trips = local.read('travels-to-pay');
-  if (sessionId === undefined || trips === undefined) throw new GoneError();
-  const isVisitor = ports.account.presumed() === 'disconnected';
+  if (sessionId === undefined || trips === undefined) return null;
+  const notes = paymentNotes(ports);
+  return {
+    sessionId,
+    trips,
+    draft: tabStorage.read('payment/draft'),
+    attempted: noteOfSame(notes.all(), sessionId, trips, payerOf(ports, trips)),
+    refusedSession: notes.refusedSession(sessionId, trips),
+    place: placeOf(ports, sessionId),
+    keepsNotes: local.keeps('payments/attempts'),
+    choosesMethod: query['method'] === 'other',
+    now: ports.now(),
+  };
+};
+
+type Stored = NonNullable<ReturnType<typeof readStored>>;
+
+const inputOf = ({ draft, attempted, keepsNotes, now, ...stored }: Stored): PaymentInput => ({
+  ...stored,
+  // The country of a known address comes before the one of the plate.
+  billing: draft ?? { ...emptyBilling, billingCountry: '' },
+  openedAt: now,
+  lacksStorage: !keepsNotes,
+  attemptedSession: attempted?.sessionId ?? null,
+});
+
+/** Pays the stored selection (rule PAY-1). */
+export const open: Flow<'payment'> = (ports, visit) => {
+  const { client, local, tabStorage } = ports;
+  ownSearch(local);
+  const stored = readStored(ports, visit);
+  if (stored === null) throw new GoneError();
+  const { trips } = stored;
   const machine = paymentMachine.provide({
     actors: {
-      listMethods: fromPromise(async ({ input: { sessionId, trips: basket } }) => {
-        // The list sends no such selection; it may have been stored before, or by another release.
-        if (!basket.some((trip) => totalOf(trip) > 0)) throw new ProblemError({ code: 'session_without_journeys' });
-        const offer = isVisitorsOwn(ports, sessionId, basket)
-          ? openPrepaid(client, ports.newKey(), basket)
-          : statedSelection(ports)
-              .state(sessionId, basket)
-              .then((offered) => ({ ...offered, sessionId }));
-        const [offered, profile] = await Promise.all([offer, knownProfile(ports), requireCurrentPrices(ports, basket)]);
-        const kept = isVisitor ? local.read('payment/billing') : undefined;
-        // A profile without an address does not overwrite the one that this browser stores.
-        const own = Object.fromEntries(Object.entries(profile ?? {}).filter(([, text]) => text !== ''));
-        const prepaidEmail = trips.some(isPrepayment) ? local.read('prepaid-journeys/email') : undefined;
-        const email = prepaidEmail === undefined ? {} : { email: prepaidEmail };
-        return { ...offered, known: { billingCountry: countryOfPlate(ports), ...email, ...kept, ...own } };
-      }),
+      listMethods: fromPromise(({ input: { sessionId, trips } }) => offerOf(ports, sessionId, trips)),
       ...sessionEndOf(ports, () => Promise.resolve(client)),
-      composeCode: fromPromise(paperCode),
+      composeCode: fromPromise(visit.paperCode),
       attempt: attemptOf(ports),
       verdict: verdictOn(ports, 'session'),
     },
@@ -102,20 +141,5 @@ export const open: Flow<'payment'> = (ports, { paperCode, query }) => {
       storeSession: (_, { sessionId: opened }) => local.write('sessionId', opened),
     },
   });
-  const notes = paymentNotes(ports);
-  const actor = createActor(machine, {
-    input: {
-      sessionId,
-      trips,
-      // The country of a known address comes before the one of the plate.
-      billing: tabStorage.read('payment/draft') ?? { ...emptyBilling, billingCountry: '' },
-      openedAt: ports.now(),
-      lacksStorage: !local.keeps('payments/attempts'),
-      choosesMethod: query['method'] === 'other',
-      attemptedSession: noteOfSame(notes.all(), sessionId, trips, payerOf(ports, trips))?.sessionId ?? null,
-      refusedSession: notes.refusedSession(sessionId, trips),
-      place: placeOf(ports, sessionId),
-    },
-  });
-  return sendingDay(ports, holdingSearch(local, actor));
+  return sendingDay(ports, holdingSearch(local, createActor(machine, { input: inputOf(stored) })));
 };
