@@ -1,16 +1,7 @@
 import { writeFileSync, readFileSync } from 'node:fs';
-import { git } from '#tools/charts/history.ts';
 import { optionsOf } from '#tools/command-line.ts';
 import { linesOf, type Walk } from '#tools/replay/walk.ts';
-import { properties, propertyNames, type Property } from '#tools/schedules/properties.ts';
-import {
-  addCounterexamples,
-  type Origin,
-  writeLastFaults,
-  writeLastRun,
-  type Counterexamples,
-  type PlantedFault,
-} from '#tools/schedules/results.ts';
+import { properties, propertyNames } from './property.ts';
 import { faults, cpuSeconds, type Fault } from './faults.ts';
 import { createServer, createServerModuleRunner } from 'vite';
 
@@ -66,63 +57,6 @@ const serveSources = async (): Promise<Sources> => {
   };
 };
 
-/** CPU seconds for finding each planted fault, and for shortening the walk to it. */
-const huntSeconds = 30;
-
-type Limits = { runs: number; seed: number; seconds?: number | undefined };
-
-/** Plants faults one after the other, runs schedules over each, and reports each. */
-const plantFaults = async (
-  sources: Sources,
-  named: string,
-  { runs, seed, seconds = huntSeconds }: Limits,
-  saw: (walk: Walk) => void,
-): Promise<PlantedFault[]> => {
-  const results: PlantedFault[] = [];
-  for (const fault of faults.filter(({ name }) => name.includes(named))) {
-    const { runSchedules } = await sources.load(fault);
-    const begun = cpuSeconds();
-    const { walk, violated, runs: needed } = await runSchedules({ runs, seed, cpuSeconds: seconds, shrinks: false });
-    saw(walk);
-    const violation = walk.violation;
-    const found = violated === null || violation === null ? null : { schedules: needed, violated, violation };
-    results.push({ name: fault.name, file: fault.file, found });
-    const effort = `${needed} schedules, ${(cpuSeconds() - begun).toFixed(1)} s of CPU time`;
-    console.log(
-      found === null
-        ? `NOT FOUND in ${effort}: ${fault.name}`
-        : `found after ${effort}: ${fault.name} (${found.violated}: ${violation})`,
-    );
-  }
-  return results;
-};
-
-/** For one property: the fault that was found first, with its walk shortened as far as the time allows. */
-const shortestWalks = async (
-  sources: Sources,
-  results: readonly PlantedFault[],
-  { runs, seed, seconds = huntSeconds }: Limits,
-): Promise<Counterexamples> => {
-  const quickest = new Map<Property, { fault: Fault; schedules: number }>();
-  for (const { name, found } of results) {
-    const fault = faults.find((one) => one.name === name);
-    if (fault === undefined || found === null) continue;
-    const before = quickest.get(found.violated);
-    if (before === undefined || before.schedules > found.schedules)
-      quickest.set(found.violated, { fault, schedules: found.schedules });
-  }
-  const walks: Counterexamples = {};
-  for (const [property, { fault }] of quickest) {
-    const { runSchedules } = await sources.load(fault);
-    const short = await runSchedules({ runs, seed, cpuSeconds: seconds });
-    // A shortened schedule may violate another property: then the original is kept.
-    const { walk } =
-      short.violated === property ? short : await runSchedules({ runs, seed, cpuSeconds: seconds, shrinks: false });
-    walks[property] = { fault: fault.name, walk };
-  }
-  return walks;
-};
-
 const { values } = optionsOf('schedules', {
   options: {
     runs: { type: 'string', default: '100000' },
@@ -134,8 +68,6 @@ const { values } = optionsOf('schedules', {
     named: { type: 'string', default: '' },
     /** Writes the walk to this file, for the chart book: the violation, or without one the last schedule. */
     walk: { type: 'string' },
-    /** Stores the result for the chart book: that of a search, or of all faults. */
-    keep: { type: 'boolean', default: false },
   },
 });
 const [runs, seed] = [Number(values.runs), Number(values.seed)];
@@ -146,27 +78,34 @@ const since = (begun: number): number => Math.round(10 * (cpuSeconds() - begun))
 const keepWalk = (walk: Walk): void => {
   if (values.walk !== undefined) writeFileSync(values.walk, JSON.stringify(walk));
 };
-const origin = (): Origin => ({
-  date: new Date().toISOString().slice(0, 10),
-  commit: git('rev-parse', '--short', 'HEAD'),
-  seed,
-});
 const sources = await serveSources();
 
+/** CPU seconds for finding each planted fault. */
+const huntSeconds = 30;
+
+/** Plants faults one after the other, runs schedules over each, and reports each; returns whether all were found. */
 const hunt = async (): Promise<boolean> => {
-  const begunAt = origin();
-  const limits = { runs, seed, seconds };
-  const results = await plantFaults(sources, values.named, limits, keepWalk);
-  const found = results.filter((result) => result.found !== null).length;
-  console.log(`\n${found} of ${results.length} planted faults found; seed ${seed}`);
-  if (values.keep && results.length === faults.length) {
-    writeLastFaults({ ...begunAt, faults: results });
-    addCounterexamples(await shortestWalks(sources, results, limits));
+  const planted = faults.filter(({ name }) => name.includes(values.named));
+  let found = 0;
+  for (const fault of planted) {
+    const { runSchedules } = await sources.load(fault);
+    const begun = cpuSeconds();
+    const limits = { runs, seed, cpuSeconds: seconds ?? huntSeconds, shrinks: false };
+    const { walk, violated, runs: needed } = await runSchedules(limits);
+    keepWalk(walk);
+    const effort = `${needed} schedules, ${since(begun)} s of CPU time`;
+    if (violated !== null) found += 1;
+    console.log(
+      violated === null
+        ? `NOT FOUND in ${effort}: ${fault.name}`
+        : `found after ${effort}: ${fault.name} (${violated}: ${walk.violation})`,
+    );
   }
-  return found === results.length;
+  console.log(`\n${found} of ${planted.length} planted faults found; seed ${seed}`);
+  return found === planted.length;
 };
 
-/** Once interrupted, a run ends after its current schedule, and keeps its results. */
+/** Once interrupted, a run ends after its current schedule, and prints its results. */
 const watchInterrupt = (): AbortSignal => {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
@@ -174,7 +113,6 @@ const watchInterrupt = (): AbortSignal => {
 };
 
 const search = async (): Promise<boolean> => {
-  const begunAt = origin();
   const schedules = await sources.load(null);
   const begun = cpuSeconds();
   const {
@@ -195,18 +133,6 @@ const search = async (): Promise<boolean> => {
   console.log(
     `${done} of ${runs} schedules run, ${violated === null ? 'no violation' : `one violation (${violated})`}; seed ${seed}, ${cpu} s of CPU time`,
   );
-  if (values.keep && violated !== null) addCounterexamples({ [violated]: { fault: null, walk } });
-  if (values.keep)
-    writeLastRun({
-      ...begunAt,
-      wanted: runs,
-      schedules: done,
-      cpuSeconds: cpu,
-      violated,
-      violation: walk.violation,
-      properties: counts,
-      reached,
-    });
   return violated === null;
 };
 

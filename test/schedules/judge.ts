@@ -1,4 +1,4 @@
-import { type Counts, type Property, propertyNames } from '#tools/schedules/properties.ts';
+import { type Counts, type Property, propertyNames } from './property.ts';
 
 /** What schedules have to reach again and again: a property without anything to judge proves nothing. */
 export const milestones = [

@@ -1,6 +1,6 @@
 /**
  * Checks the pages of both tabs after each step of a schedule. Each `check…` takes one kind of page and judges it by
- * `#tools/schedules/properties.ts`, against the real charges (`operator`) and the statuses that reached a page (`truth`).
+ * `property.ts`, against the real charges (`operator`) and the statuses that reached a page (`truth`).
  */
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { type Attempt, liveAttempts } from '#domain/money/attempt.ts';

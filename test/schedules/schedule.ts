@@ -10,7 +10,7 @@ import '#flows/unfinished-payments/effects.ts';
 import '#runtime/operator-notices/effects.ts';
 import '#storage/forget.ts';
 import type { Walk } from '#tools/replay/walk.ts';
-import type { Counts, Property } from '#tools/schedules/properties.ts';
+import type { Counts, Property } from './property.ts';
 import { type Schedule, schedules } from './commands.ts';
 export { schedules };
 import { cpuSeconds as usedCpuSeconds } from './faults.ts';

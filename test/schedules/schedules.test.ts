@@ -1,11 +1,9 @@
 import { describe, expect, it, beforeAll, vi } from 'vitest';
 import { linesOf, walkIn, type Walk } from '#tools/replay/walk.ts';
-import { propertyNames } from '#tools/schedules/properties.ts';
+import { propertyNames } from './property.ts';
 import { isWide } from '../wide.ts';
 import { milestones } from './judge.ts';
 import { runSchedules } from './schedule.ts';
-import { readCounterexamples, readLastFaults, readLastRun } from '#tools/schedules/results.ts';
-import { faults } from './faults.ts';
 import type { AnyStateMachine } from 'xstate';
 import type { StoredSnapshot } from '#support/snapshot.ts';
 import { snapshotsIn } from '#support/snapshots.ts';
@@ -60,35 +58,6 @@ it.each(['', '{}', '[]', '{"machine":"article","value":"reading"}', '{"seed":1,"
   'The walk of a schedule cannot be read from %j',
   (text) => expect(walkIn(text)).toBeUndefined(),
 );
-
-describe('The last long run of schedules, as the chart book shows it', () => {
-  const run = readLastRun();
-
-  it('The last long run of schedules in the chart book checked every property at least once', () => {
-    expect(Object.keys(run.properties)).toEqual(propertyNames);
-    expect(propertyNames.filter((name) => run.properties[name].schedules === 0)).toEqual([]);
-  });
-
-  it('The last long run of schedules in the chart book found no violation', () =>
-    expect([run.violated, run.violation]).toEqual([null, null]));
-});
-
-describe('The faults that were planted last, as the chart book shows them', () => {
-  const { faults: planted } = readLastFaults();
-
-  it('The chart book lists the current planted faults of schedules, all of them found', () => {
-    expect(planted.map(({ name }) => name)).toEqual(faults.map(({ name }) => name));
-    expect(planted.filter(({ found }) => found === null)).toEqual([]);
-  });
-
-  it('The chart book can open a walk for each property that a planted fault violated', () => {
-    const walks = readCounterexamples();
-    for (const { found } of planted) {
-      const walk = found === null ? undefined : walks[found.violated]?.walk;
-      expect(walkIn(JSON.stringify(walk ?? null))?.violation).toEqual(expect.any(String));
-    }
-  });
-});
 
 /** With this seed each planted fault is found within 700 schedules, all but one within 320 (`npm run schedules -- --faults --seed 20261123`). */
 const [runs, seed] = [isWide ? 3_000 : 480, 20_261_123];

@@ -2,7 +2,7 @@
 
 import type { Attempt } from '#domain/money/attempt.ts';
 import type { WalkStep } from '#tools/replay/walk.ts';
-import type { Counts, Property } from '#tools/schedules/properties.ts';
+import type { Counts, Property } from './property.ts';
 import { createLocalStore, type LocalStore, searchKeys, tabPrefix } from '#storage/keys.ts';
 import { acts } from './act.ts';
 import { createArea, createLocks } from './browser.ts';

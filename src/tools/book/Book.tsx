@@ -13,7 +13,6 @@ const CasesPage = lazy(() => import('./CasesPage.tsx').then((module) => ({ defau
 const SupportPage = lazy(() => import('./SupportPage.tsx').then((module) => ({ default: module.SupportPage })));
 const CountsPage = lazy(() => import('./CountsPage.tsx').then((module) => ({ default: module.CountsPage })));
 const LivePage = lazy(() => import('./LivePage.tsx').then((module) => ({ default: module.LivePage })));
-const SchedulesPage = lazy(() => import('./SchedulesPage.tsx').then((module) => ({ default: module.SchedulesPage })));
 const ComparePage = lazy(() => import('./ComparePage.tsx').then((module) => ({ default: module.ComparePage })));
 
 const Page = () => {
@@ -24,7 +23,6 @@ const Page = () => {
   if (first === 'support') return <SupportPage />;
   if (first === 'live') return <LivePage />;
   if (first === 'counts') return <CountsPage />;
-  if (first === 'schedules') return <SchedulesPage chosen={rest[0]} />;
   if (first === 'compare') return <ComparePage name={rest[0]} against={rest[1]} />;
   if (first === 'plain') return <PlainContents />;
   if (entry && rest[0] === 'plain') return <PlainPage key={entry.name} name={entry.name} />;
@@ -38,7 +36,6 @@ const pages = [
   ['Map', 'map'],
   ['Plain words', 'plain'],
   ['Test cases', 'cases'],
-  ['Schedules', 'schedules'],
   ['Compare releases', 'compare'],
   ['Counts', 'counts'],
   ['Live', 'live'],

@@ -2,7 +2,6 @@ import type { Chart } from '#tools/charts/graph.ts';
 import type { ShownNote } from '#tools/notes/notes.ts';
 import type { PortalMap } from '#tools/map/portal-map.ts';
 import type { StoredSnapshot } from '#support/snapshot.ts';
-import type { Counterexamples, LastFaults, LastRun } from '#tools/schedules/results.ts';
 import type { Coverage } from '#tools/paths/coverage.ts';
 
 /** The screen of a machine: the flow that shows it, a state of that flow, and the path to the machine inside it. */
@@ -30,9 +29,6 @@ export type MachineData = { chart: Chart; picture: string; stage: Stage | null; 
 
 /** The whole portal on one page. */
 export type MapData = { map: PortalMap; picture: string };
-
-/** The results of the schedules, and the faults that they found. */
-export type ScheduleData = { run: LastRun; faults: LastFaults; counterexamples: Counterexamples };
 
 /** An earlier version. `machines` has the addresses of the difference and of the earlier picture for each machine that differs. */
 export type Release = {

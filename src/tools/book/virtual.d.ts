@@ -1,12 +1,11 @@
 declare module 'virtual:book' {
-  import type { Entry, MachineData, MapData, Release, ScheduleData, SearchData } from '#tools/book/data.ts';
+  import type { Entry, MachineData, MapData, Release, SearchData } from '#tools/book/data.ts';
 
   export const release: string;
   export const entries: Entry[];
   export const releases: Release[];
   export const portalMap: () => Promise<{ default: MapData }>;
   export const searchData: () => Promise<{ default: SearchData }>;
-  export const scheduleResults: () => Promise<{ default: ScheduleData }>;
   export const machines: Record<string, () => Promise<{ default: MachineData }>>;
 }
 

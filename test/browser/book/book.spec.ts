@@ -350,7 +350,6 @@ test('Everyone can read the book: no fault for axe, nothing sideways on a phone'
     '#/plain',
     '#/cases/claim',
     '#/support',
-    '#/schedules',
     '#/compare',
   ]) {
     await open(page, address);

@@ -15,8 +15,7 @@ import { shownNotes } from '#tools/notes/notes.ts';
 import { readNotes } from '#tools/notes/read-notes.ts';
 import { readMap } from '#tools/map/read-map.ts';
 import { printOf, release } from '#support/release.ts';
-import { readCounterexamples, readLastFaults, readLastRun } from '#tools/schedules/results.ts';
-import type { Entry, MachineData, MapData, ScheduleData, Release } from '../data.ts';
+import type { Entry, MachineData, MapData, Release } from '../data.ts';
 import { readPageTable } from './page-table.ts';
 import { searchData } from './search.ts';
 import { type Known, readMachines, runnersOf, stageOf } from './stages.ts';
@@ -71,7 +70,6 @@ const releasesOf = async (known: ReadonlyMap<string, Known>, keep: Keep): Promis
 
 const index = 'virtual:book';
 const wholeMap = 'virtual:book-map';
-const results = 'virtual:book-schedules';
 const models = 'virtual:book-models';
 const search = 'virtual:book-search';
 const machine = 'virtual:book/';
@@ -127,13 +125,13 @@ export const bookContents = async (): Promise<Plugin> => {
   return {
     name: 'book-contents',
     resolveId: (id) =>
-      [index, wholeMap, results, models, search].includes(id) || id.startsWith(machine) ? resolvedId(id) : undefined,
+      [index, wholeMap, models, search].includes(id) || id.startsWith(machine) ? resolvedId(id) : undefined,
     load: async (id) => {
       if (id === resolvedId(index)) {
         const loaders = entries.map(
           ({ name }) => `${JSON.stringify(name)}: () => import(${JSON.stringify(machine + name)})`,
         );
-        return `export const release = ${JSON.stringify(release)};\nexport const entries = ${JSON.stringify(entries)};\nexport const releases = ${JSON.stringify(releases)};\nexport const portalMap = () => import(${JSON.stringify(wholeMap)});\nexport const searchData = () => import(${JSON.stringify(search)});\nexport const scheduleResults = () => import(${JSON.stringify(results)});\nexport const machines = {${loaders.join(', ')}};`;
+        return `export const release = ${JSON.stringify(release)};\nexport const entries = ${JSON.stringify(entries)};\nexport const releases = ${JSON.stringify(releases)};\nexport const portalMap = () => import(${JSON.stringify(wholeMap)});\nexport const searchData = () => import(${JSON.stringify(search)});\nexport const machines = {${loaders.join(', ')}};`;
       }
       if (id === resolvedId(wholeMap)) {
         const map = readMap(known, await readPageTable());
@@ -146,12 +144,6 @@ export const bookContents = async (): Promise<Plugin> => {
         );
         return `export const models = {${loaders.join(', ')}};`;
       }
-      if (id === resolvedId(results))
-        return moduleOf({
-          run: readLastRun(),
-          faults: readLastFaults(),
-          counterexamples: readCounterexamples(),
-        } satisfies ScheduleData);
       if (!id.startsWith(resolvedId(machine))) return undefined;
       const name = id.slice(resolvedId(machine).length);
       const one = known.get(name);

@@ -26,7 +26,6 @@ export const properties = {
 } as const;
 export type Property = keyof typeof properties;
 export const propertyNames = Object.keys(properties) as Property[];
-export const isProperty = (name: string): name is Property => name in properties;
 
 /** How often a property was checked (`checks`), how often there was something to judge, and in how many schedules. */
 export type Count = { checks: number; judged: number; schedules: number };
