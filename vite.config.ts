@@ -87,13 +87,7 @@ const drawnScreens = 'test/unit/book/drawn-*.test.tsx';
 
 /** Of all unit tests. Files share a worker's modules: loading them afresh for each file takes longer than the tests. */
 const unitTests = {
-  alias: {
-    '@electric-sql/pglite': `${root}test/unit/no-database.ts`,
-    // The XState tools' own parser is written with XState 4.
-    '@xstate/machine-extractor': `${root}node_modules/@xstate/machine-extractor/dist/xstate-machine-extractor.esm.js`,
-    'xstate/lib': `${root}node_modules/xstate-4/es`,
-  },
-  server: { deps: { inline: [/@xstate\/machine-extractor/, /xstate-4/] } },
+  alias: { '@electric-sql/pglite': `${root}test/unit/no-database.ts` },
   isolate: false,
   testTimeout: 30_000,
   hookTimeout: 60_000,

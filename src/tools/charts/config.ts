@@ -1,4 +1,4 @@
-/** A machine as JSON and as a file of its own, for the tools of XState. */
+/** A machine as JSON, for the tools of XState. */
 
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { transitionsOf } from './graph.ts';
@@ -99,7 +99,3 @@ const stateOf = (machine: AnyStateMachine, node: AnyStateNode): { [name: string]
  */
 export const configText = (machine: AnyStateMachine): string =>
   `${JSON.stringify(stateOf(machine, machine.root), null, 2)}\n`;
-
-/** A machine as one file for the XState tools (editor extension, Stately Studio): shared, spread or imported steps are written out. */
-export const statelyText = (machine: AnyStateMachine): string =>
-  `import { createMachine } from 'xstate';\n\nexport const machine = createMachine(${configText(machine).trimEnd()});\n`;

@@ -4,7 +4,7 @@ import { layOut } from './lay-out.ts';
 import { type Line, stateLines, arrowLines, fontSize, lineHeight, lineWidth } from './lines.ts';
 import { textWidth } from './text-width.ts';
 
-export type Direction = 'RIGHT' | 'DOWN';
+type Direction = 'RIGHT' | 'DOWN';
 
 export const nameHeight = 30;
 const padding = 14;
