@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { openApiText } from '#tools/openapi/document.ts';
 import { licences, licencesFile } from '#tools/release/licences.ts';
+import { recordExamples } from './examples.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const name = 'toll-conformance';
@@ -44,7 +45,7 @@ export const packKit = async (named: string): Promise<string> => {
   const { version, license, engines }: { version: string; license: string; engines: unknown } = JSON.parse(
     await readFile(`${root}package.json`, 'utf8'),
   );
-  await writeFile(`${staged}/openapi.json`, openApiText(version));
+  await writeFile(`${staged}/openapi.json`, openApiText(version, await recordExamples()));
   const described = {
     name,
     version,

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Call, calls } from '#tools/openapi/calls.ts';
+import { calls } from '#tools/openapi/calls.ts';
 import { openApiDocument } from '#tools/openapi/document.ts';
-import { plainValidator } from './plain-validator.ts';
 import { callsOf, createOperator, type Operator } from '../operator/app.ts';
 
 /** What only a browser requests by itself. */
@@ -11,7 +10,7 @@ const besides = /^\/pictures\b/;
 const inBraces = (path: string): string => path.replace(/:(\w+)(?:\{[^}]*\})?/g, '{$1}');
 const withoutNames = (path: string): string => path.replace(/\{\w+\}/g, '{}');
 
-type Content = { content: Record<string, { schema?: unknown; example?: unknown }> };
+type Content = { content: Record<string, { schema?: unknown }> };
 type Paths = Record<string, Record<string, { requestBody?: Content; responses?: Record<string, Content> }>>;
 
 let operator: Operator;
@@ -51,39 +50,16 @@ describe('The OpenAPI document', () => {
     expect(document).toHaveProperty([...trip, 'properties', 'pvNumber', 'type'], ['string', 'null']);
   });
 
-  const jsonBodies = calls.flatMap((call) => [
-    ...(call.body ? [[call, 'request'] as const] : []),
-    ...(call.answer !== undefined && typeof call.answer !== 'string' ? [[call, 'answer'] as const] : []),
-  ]);
-  const mediaOf = (call: Call, side: 'request' | 'answer'): { schema?: unknown; example?: unknown } => {
-    const { requestBody, responses } = (document['paths'] as Paths)[call.path]?.[call.method] ?? {};
-    return (side === 'request' ? requestBody : responses?.['2XX'])?.content['application/json'] ?? {};
-  };
-
-  it('The OpenAPI document names the shape of every body, and gives a real example that a plain validator accepts', () => {
-    const validator = plainValidator();
-    expect(jsonBodies.length).toBeGreaterThan(60);
-    for (const [call, side] of jsonBodies) {
-      const { schema, example } = mediaOf(call, side);
-      expect(schema, `${call.path} ${side}`).toHaveProperty('$ref');
-      expect(example, `${call.method} ${call.path} ${side}`).toBeDefined();
-      expect(validator[side](call, example)).toEqual([]);
+  it('The OpenAPI document names the shape of every JSON body', () => {
+    for (const { method, path, body, answer } of calls) {
+      const { requestBody, responses } = (document['paths'] as Paths)[path]?.[method] ?? {};
+      const shapes = [
+        ...(body ? [requestBody] : []),
+        ...(answer !== undefined && typeof answer !== 'string' ? [responses?.['2XX']] : []),
+      ];
+      for (const shape of shapes)
+        expect(shape?.content['application/json']?.schema, `${method} ${path}`).toHaveProperty('$ref');
     }
-  });
-
-  it('The OpenAPI document accepts amounts with two decimals and null for an absent field, and refuses what the portal refuses', () => {
-    const validator = plainValidator();
-    const search = calls.find(({ path }) => path === '/journeys');
-    if (search === undefined) throw new Error('There is no search.');
-    const { example } = mediaOf(search, 'answer');
-    const { journeys, ...set } = example as { journeys: Record<string, unknown>[] };
-    const withTrip = (fields: Record<string, unknown>) =>
-      validator.answer(search, { ...set, journeys: journeys.map((trip) => ({ ...trip, ...fields })) });
-    for (const ttcPrice of [18.9, 19.99, 0.29, 4.35, null]) expect(withTrip({ ttcPrice })).toEqual([]);
-    expect(withTrip({ ttcPrice: '18.90' })).not.toEqual([]);
-    expect(withTrip({ ttcPrice: -1 })).not.toEqual([]);
-    expect(withTrip({ in: null })).toEqual([]);
-    expect(withTrip({ status: 'GONE' })).not.toEqual([]);
   });
 
   it('The OpenAPI document names where it is served, what too many calls and a fault of the operator look like', () => {

@@ -1,4 +1,4 @@
-/** Makes the OpenAPI document from the contracts of the calls, their errors and recorded examples. */
+/** Makes the OpenAPI document from the contracts of the calls and their errors. */
 
 import type * as z from 'zod/mini';
 import { errorBody } from '#api/contracts/content.ts';
@@ -6,22 +6,14 @@ import { problemCodes } from '#domain/problem.ts';
 import { jsonText } from '../json-text.ts';
 import { type Call, calls, refusalsOf } from './calls.ts';
 import { browsersRepeat, captchaToken, failures, familyPurposes, headers, idempotencyKey } from './components.ts';
-import recorded from './examples.json' with { type: 'json' };
 import { type Json, schemaOf, schemasFor } from './schemas.ts';
 
+type Example = { request?: unknown; answer?: unknown };
 /** A request and an answer for each call, by its method and path. */
-type Examples = Readonly<Record<string, { request?: unknown; answer?: unknown }>>;
+export type Examples = Readonly<Record<string, Example>>;
 
-/** `npm run openapi -- --examples` records them. */
-const examples: Examples = recorded;
-
-const exampleOf = ({ method, path }: Call, side: 'request' | 'answer'): Json => {
-  const example = examples[`${method.toUpperCase()} ${path}`]?.[side];
-  return example === undefined ? {} : { example };
-};
-
-const json = (schema: z.ZodMiniType, example: Json): Json => ({
-  'application/json': { schema: schemaOf(schema), ...example },
+const json = (schema: z.ZodMiniType, example?: unknown): Json => ({
+  'application/json': { schema: schemaOf(schema), ...(example !== undefined && { example }) },
 });
 
 const localTime = { description: 'Local to Europe/Paris, yyyy-MM-ddTHH:mm:ss.', schema: { type: 'string' } };
@@ -68,9 +60,8 @@ const parametersOf = ({ path, query = [], isOnce, isBare }: Call): Json[] => [
   ...(isOnce ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
 ];
 
-const bodyOf = (call: Call): Json => {
-  const { body, parts } = call;
-  if (body) return { requestBody: { required: true, content: json(body, exampleOf(call, 'request')) } };
+const bodyOf = ({ body, parts }: Call, { request }: Example): Json => {
+  if (body) return { requestBody: { required: true, content: json(body, request) } };
   if (parts === undefined) return {};
   const files = { type: 'array', items: { type: 'string', contentMediaType: 'application/octet-stream' } };
   const properties =
@@ -87,7 +78,7 @@ const bodyOf = (call: Call): Json => {
   };
 };
 
-const okResponse = (answer: NonNullable<Call['answer']>, example: Json): Json => ({
+const okResponse = (answer: NonNullable<Call['answer']>, example: unknown): Json => ({
   description: 'Answered.',
   content:
     typeof answer === 'string'
@@ -98,14 +89,12 @@ const okResponse = (answer: NonNullable<Call['answer']>, example: Json): Json =>
 const refusalSchema = (codes: readonly string[]): Json =>
   codes.length === 0
     ? { $ref: '#/components/responses/Refused' }
-    : { description: `Refused: \`message\` says why, such as ${codes.join(', ')}.`, content: json(errorBody, {}) };
+    : { description: `Refused: \`message\` says why, such as ${codes.join(', ')}.`, content: json(errorBody) };
 
-const answersOf = (call: Call): Json => {
+const answersOf = (call: Call, example: Example): Json => {
   const { answer, signedBy } = call;
   return {
-    ...(answer === undefined
-      ? { '204': { description: 'Done.' } }
-      : { '2XX': okResponse(answer, exampleOf(call, 'answer')) }),
+    ...(answer === undefined ? { '204': { description: 'Done.' } } : { '2XX': okResponse(answer, example.answer) }),
     ...(signedBy && { '401': { description: 'The access token is missing, has ended or was withdrawn.' } }),
     '4XX': refusalSchema(refusalsOf(call)),
     '429': { $ref: '#/components/responses/TooManyRequests' },
@@ -121,21 +110,25 @@ const noteOf = ({ isOnce, isOptional }: Call): Json => {
   return notes.length === 0 ? {} : { description: notes.join(' ') };
 };
 
-const operationOf = (call: Call): Json => ({
+const operationOf = (call: Call, example: Example = {}): Json => ({
   tags: [call.family],
   summary: call.summary,
   ...noteOf(call),
   operationId: `${call.method} ${call.path}`.replace(/\W+(\w?)/g, (_, letter: string) => letter.toUpperCase()),
   parameters: parametersOf(call),
-  ...bodyOf(call),
-  responses: answersOf(call),
+  ...bodyOf(call, example),
+  responses: answersOf(call, example),
   ...(call.signedBy && { security: [{ accessToken: [] }] }),
 });
 
 /** What an operator's platform has to answer, as OpenAPI 3.1: made from the contracts by which the portal reads its answers. */
-export const openApiDocument = (version: string): Json => {
+export const openApiDocument = (version: string, examples: Examples = {}): Json => {
   const paths: Record<string, Json> = {};
-  for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: operationOf(call) };
+  for (const call of calls)
+    paths[call.path] = {
+      ...paths[call.path],
+      [call.method]: operationOf(call, examples[`${call.method.toUpperCase()} ${call.path}`]),
+    };
   const schemas = schemasFor(paths);
   return {
     openapi: '3.1.0',
@@ -170,4 +163,5 @@ export const openApiDocument = (version: string): Json => {
 };
 
 /** The document as a file. */
-export const openApiText = (version: string): string => `${jsonText(openApiDocument(version))}\n`;
+export const openApiText = (version: string, examples: Examples): string =>
+  `${jsonText(openApiDocument(version, examples))}\n`;

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient } from '#api/client.ts';
+import { searchByPlate } from '#api/journeys.ts';
+import { methodsFor, openProvider, statusOfPayment } from '#api/payments.ts';
+import { homepageOf } from '#api/settings.ts';
+import { emptyBilling } from '#domain/payment/billing.ts';
 import { isProblemCode } from '#domain/problem.ts';
+import { firstSelection } from '#domain/trips/selection.ts';
 import { type Call, calls, isCallTo, refusalsOf } from '#tools/openapi/calls.ts';
+import { openApiDocument } from '#tools/openapi/document.ts';
+import { examplesOf } from '../../conformance/examples.ts';
 import { type Exchange, recordCalls } from '../../conformance/recorded.ts';
 import { callTo, plainValidator } from '../plain-validator.ts';
 import { sourcesFromControl } from '../../conformance/control-sources.ts';
@@ -10,6 +18,11 @@ import { dataFile, sourcesFrom } from '../../conformance/sources.ts';
 import { allSuites } from '../../conformance/suites/all.ts';
 import { createOperator, type Operator, operatorOrigin } from '../../operator/app.ts';
 import { withLiberties } from '../../operator/liberties.ts';
+
+type Content = { content?: Record<string, { example?: unknown }> };
+type Document = {
+  paths: Record<string, Record<string, { requestBody?: Content; responses?: Record<string, Content> }>>;
+};
 
 let operator: Operator;
 let healthy: Result[];
@@ -57,6 +70,68 @@ describe('the conformance kit, held against the stand-in operator', () => {
     });
     expect([...new Set(faults)]).toEqual([]);
     expect(recordedExchanges.length).toBeGreaterThan(300);
+  });
+
+  describe('with examples recorded from the kit’s calls', () => {
+    let document: Document;
+    beforeAll(() => {
+      document = openApiDocument('0', examplesOf(recordedExchanges)) as Document;
+    });
+    const exampleOf = ({ method, path }: Call, side: 'request' | 'answer'): unknown => {
+      const { requestBody, responses } = document.paths[path]?.[method] ?? {};
+      return (side === 'request' ? requestBody : responses?.['2XX'])?.content?.['application/json']?.example;
+    };
+
+    it('The OpenAPI document with recorded examples has one for every JSON body, which a plain validator accepts', () => {
+      const validator = plainValidator();
+      const bodies = calls.flatMap((call) => [
+        ...(call.body ? [[call, 'request'] as const] : []),
+        ...(call.answer !== undefined && typeof call.answer !== 'string' ? [[call, 'answer'] as const] : []),
+      ]);
+      expect(bodies.length).toBeGreaterThan(60);
+      for (const [call, side] of bodies) {
+        expect(exampleOf(call, side), `${call.method} ${call.path} ${side}`).toBeDefined();
+        expect(validator[side](call, exampleOf(call, side))).toEqual([]);
+      }
+      const tokens = JSON.stringify(document).match(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g);
+      expect([...new Set(tokens)], 'one made-up token').toHaveLength(1);
+    });
+
+    it('The OpenAPI document accepts amounts with two decimals and null for an absent field, and refuses what the portal refuses', () => {
+      const validator = plainValidator();
+      const search = calls.find(({ path }) => path === '/journeys');
+      if (search === undefined) throw new Error('There is no search.');
+      const { journeys, ...set } = exampleOf(search, 'answer') as { journeys: Record<string, unknown>[] };
+      const withTrip = (fields: Record<string, unknown>) =>
+        validator.answer(search, { ...set, journeys: journeys.map((trip) => ({ ...trip, ...fields })) });
+      for (const ttcPrice of [18.9, 19.99, 0.29, 4.35, null]) expect(withTrip({ ttcPrice })).toEqual([]);
+      expect(withTrip({ ttcPrice: '18.90' })).not.toEqual([]);
+      expect(withTrip({ ttcPrice: -1 })).not.toEqual([]);
+      expect(withTrip({ in: null })).toEqual([]);
+      expect(withTrip({ status: 'GONE' })).not.toEqual([]);
+    });
+
+    it('A mock that answers with the examples of the OpenAPI document lets a driver find and pay a trip', async () => {
+      const mock: typeof globalThis.fetch = async (input, init) => {
+        const path = new URL(String(input)).pathname.replace('/services/v1', '');
+        const call = calls.find((one) => isCallTo(one, init?.method ?? 'GET', path));
+        const example = call && exampleOf(call, 'answer');
+        return example === undefined ? new Response(null, { status: 404 }) : Response.json(example);
+      };
+      const client = createClient({ fetch: mock, origin: 'http://mock.test', host: 'mock.test', language: () => 'fr' });
+      expect((await homepageOf(client)).actions).toContain('freeflow');
+      const { journeys, sessionId } = await searchByPlate(client, { country: 'FR', plate: 'AA123BB' });
+      const chosen = firstSelection(journeys, 'travelList');
+      expect(chosen.length).toBeGreaterThan(0);
+      const { methods } = await methodsFor(
+        client,
+        sessionId,
+        journeys.filter(({ id }) => chosen.includes(id)),
+      );
+      expect(methods).toContainEqual(expect.objectContaining({ type: 'CREDIT_CARD', isEnabled: true }));
+      expect((await openProvider(client, 'key', sessionId, emptyBilling)).url).toMatch(/^https?:/);
+      expect(await statusOfPayment(client, sessionId)).toBe('SUCCEED');
+    });
   });
 
   it('The OpenAPI document lists every error code that the stand-in operator returns for a call', () => {

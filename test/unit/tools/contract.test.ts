@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { createClient } from '#api/client.ts';
-import { searchByPlate } from '#api/journeys.ts';
-import { methodsFor, openProvider, statusOfPayment } from '#api/payments.ts';
-import { homepageOf } from '#api/settings.ts';
-import { emptyBilling } from '#domain/payment/billing.ts';
-import { firstSelection } from '#domain/trips/selection.ts';
-import { type Call, calls, isCallTo } from '#tools/openapi/calls.ts';
+import { calls, isCallTo } from '#tools/openapi/calls.ts';
 import { openApiDocument } from '#tools/openapi/document.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -69,32 +63,4 @@ describe('The contract says in capitals that browsers repeat a POST, and that it
   it.each(texts)('%s', (_, text) => {
     expect(text).toMatch(warning);
   });
-});
-
-/** A mock made from the document, such as Prism's: each call gets its example, whatever its values. */
-const mock: typeof globalThis.fetch = async (input, init) => {
-  const path = new URL(String(input)).pathname.replace('/services/v1', '');
-  const call = calls.find((one: Call) => isCallTo(one, init?.method ?? 'GET', path));
-  const operation = call && document.paths[call.path]?.[call.method];
-  const { responses } = (operation ?? {}) as {
-    responses?: Record<string, { content?: Record<string, { example?: unknown }> }>;
-  };
-  const example = responses?.['2XX']?.content?.['application/json']?.example;
-  return example === undefined ? new Response(null, { status: 404 }) : Response.json(example);
-};
-
-it('A mock generated from the OpenAPI document lets a driver find and pay a trip', async () => {
-  const client = createClient({ fetch: mock, origin: 'http://mock.test', host: 'mock.test', language: () => 'fr' });
-  expect((await homepageOf(client)).actions).toContain('freeflow');
-  const { journeys, sessionId } = await searchByPlate(client, { country: 'FR', plate: 'AA123BB' });
-  const chosen = firstSelection(journeys, 'travelList');
-  expect(chosen.length).toBeGreaterThan(0);
-  const { methods } = await methodsFor(
-    client,
-    sessionId,
-    journeys.filter(({ id }) => chosen.includes(id)),
-  );
-  expect(methods).toContainEqual(expect.objectContaining({ type: 'CREDIT_CARD', isEnabled: true }));
-  expect((await openProvider(client, 'key', sessionId, emptyBilling)).url).toMatch(/^https?:/);
-  expect(await statusOfPayment(client, sessionId)).toBe('SUCCEED');
 });

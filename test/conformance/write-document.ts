@@ -1,0 +1,13 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { optionsOf } from '#tools/command-line.ts';
+import { openApiText } from '#tools/openapi/document.ts';
+import { recordExamples } from './examples.ts';
+
+/** `npm run openapi`: writes the OpenAPI document, with examples recorded now, to `.cache/openapi.json`. */
+optionsOf('openapi', { options: {} });
+const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'));
+const file = '.cache/openapi.json';
+mkdirSync('.cache', { recursive: true });
+writeFileSync(file, openApiText(version, await recordExamples()));
+console.log(file);
+process.exit();
