@@ -6,7 +6,6 @@ import { takeOver } from '#shell/take-over.ts';
 import { parseAnswers } from '#runtime/first-view/written.ts';
 import { reportViolations, type Violation } from '#runtime/report-violations.ts';
 import { snapshotOf } from '#support/snapshot.ts';
-import { followLive, openLive } from '#support/live.ts';
 import { printIgnored } from '#support/print-ignored.ts';
 import { createTrail } from '#support/trail.ts';
 import { createBacklog } from '#telemetry/backlog.ts';
@@ -20,7 +19,6 @@ const failures = createBacklog<unknown>();
 const print = import.meta.env.DEV ? createReport(console) : undefined;
 
 const trail = createTrail();
-const live = import.meta.env.DEV ? openLive() : undefined;
 
 const keptSteps = () => import('#support/kept-steps.ts');
 let isKeeping = false;
@@ -48,14 +46,10 @@ const assemble = async (): Promise<Assembled> => {
     follow: (flow) => {
       trail.follow(flow);
       if (import.meta.env.DEV) printIgnored(flow, console);
-      if (live) followLive(flow, live);
       // Only a payment leaves the portal and returns.
       if (snapshotOf(flow)?.machine === 'payment') keepStepsOnLeaving();
     },
-    noteCall: (call) => {
-      trail.noteCall(call);
-      live?.({ at: Date.now(), kind: 'call', ...call });
-    },
+    noteCall: trail.noteCall,
     composeCode: async (choice) => {
       const [{ composeCode }, { portal }] = await Promise.all([keptSteps(), assembling]);
       return composeCode({ window, trail, portal }, new Date(), choice);
@@ -77,7 +71,6 @@ if (/iPad|iPhone|iPod/.test(navigator.userAgent) || (navigator.platform === 'Mac
 const start = async (): Promise<void> => {
   const assembled = await assembling;
   const { portal } = assembled;
-  if (live) followLive(portal.root, live);
   await nextTask();
   void takeOver(assembled, document.getElementById('root') ?? document.body);
 

@@ -34,7 +34,6 @@ const bookOnly = [
   'org.eclipse.elk',
   'Chart book',
   'virtual:book',
-  'toll-portal live',
 ];
 
 /** Whether the built portal contains parts of the chart book. */

@@ -35,7 +35,7 @@ describe("npm's commands", () => {
     );
     expect(named.length).toBeGreaterThan(50);
     expect(named.filter(({ name }) => !names.includes(name))).toEqual([]);
-    const others = /^--(?:format|language|accept|to|against|help|check|target|seconds|seed|only)$/;
+    const others = /^--(?:language|to|against|help|check|target|seconds|seed|only)$/;
     const unknown = named.filter(
       ({ name, word }) => word !== undefined && commands[name] && !(word in commands[name]) && !others.test(word),
     );

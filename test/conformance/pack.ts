@@ -3,9 +3,8 @@ import { chmod, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { openApiText } from '#tools/openapi/document.ts';
+import { type Examples, openApiText } from '#tools/openapi/document.ts';
 import { licences, licencesFile } from '#tools/release/licences.ts';
-import { recordExamples } from './examples.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const name = 'toll-conformance';
@@ -19,7 +18,7 @@ const files = {
 };
 
 /** Packs the kit as one program without dependencies, with its data file and documents; returns the archive. */
-export const packKit = async (named: string): Promise<string> => {
+export const packKit = async (named: string, examples: Examples): Promise<string> => {
   // npm runs in another folder.
   const folder = resolve(named);
   const staged = `${folder}/package`;
@@ -45,7 +44,7 @@ export const packKit = async (named: string): Promise<string> => {
   const { version, license, engines }: { version: string; license: string; engines: unknown } = JSON.parse(
     await readFile(`${root}package.json`, 'utf8'),
   );
-  await writeFile(`${staged}/openapi.json`, openApiText(version, await recordExamples()));
+  await writeFile(`${staged}/openapi.json`, openApiText(version, examples));
   const described = {
     name,
     version,

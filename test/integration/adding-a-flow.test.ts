@@ -87,7 +87,7 @@ describe('A flow that is added as the page on the architecture says', () => {
       `import { model } from './test/models/tariffs.ts';
 import { coverageOf } from '#tools/paths/coverage.ts';
 import { explore } from '#tools/paths/explore.ts';
-console.log(JSON.stringify(coverageOf(model.machine, explore(model), 0)));
+console.log(JSON.stringify(coverageOf(model.machine, explore(model))));
 `,
     );
     const output = execFileSync(join(process.cwd(), 'node_modules/.bin/tsx'), ['follow.ts'], { cwd: project });

@@ -66,7 +66,7 @@ const originsIn = (text: string): string[] => text.split(/[\s,]+/).filter(Boolea
 const announce = ({ portalUrl, providerUrl, controlUrl }: Servers): void => {
   console.log(`\nThe portal is ready:  ${portalUrl}`);
   console.log(
-    `Its chart book:       ${portalUrl}/book/ (${flags.dev ? 'if built; #/live follows this portal' : 'built next, if anything changed'})`,
+    `Its chart book:       ${portalUrl}/book/ (${flags.dev ? 'if built' : 'built next, if anything changed'})`,
   );
   console.log(`Its operator’s calls: ${portalUrl}/openapi/`);
   if (!providerUrl) {

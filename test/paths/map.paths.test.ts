@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { everyPage } from '#pages.ts';
 import { readMachines } from '#tools/book/build/stages.ts';
-import { layoutMap, type MapBox, onPaper } from '#tools/map/map-layout.ts';
+import { layoutMap, type MapBox } from '#tools/map/map-layout.ts';
 import { mapPicture } from '#tools/map/map-picture.ts';
 import { flowAt } from '#tools/map/portal-map.ts';
 import { readMap, finalStatesOf } from '#tools/map/read-map.ts';
-import { rooms, smallest } from '#tools/paper/sheets.ts';
 
 const known = await readMachines();
 const map = readMap(known, everyPage);
@@ -69,10 +68,9 @@ it('The map of the portal shows the way on, or a link, from every flow that no m
   );
 });
 
-it('The map of the portal is readable on a sheet of A4, with no text below 7 points, and opens each chart', async () => {
-  const layout = await layoutMap(map, onPaper);
-  const scale = Math.min(rooms.across.width / layout.width, rooms.across.height / layout.height);
-  expect(12 * scale).toBeGreaterThanOrEqual(smallest);
-  const doors = [...mapPicture(layout, map.way).matchAll(/<a href="#\/([\w-]+)"/g)].map(([, name]) => name);
+it('The map of the portal opens the chart of each flow', async () => {
+  const doors = [...mapPicture(await layoutMap(map), map.way).matchAll(/<a href="#\/([\w-]+)"/g)].map(
+    ([, name]) => name,
+  );
   expect(doors).toEqual(map.flows.filter(({ hasChart }) => hasChart).map(({ name }) => name));
 });

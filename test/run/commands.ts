@@ -13,23 +13,14 @@ const browser = (...specs: string[]): Command => ({
 
 /** The programs of `npm run <name>` and `npm run <name> -- <word>`. The word '' is the default. */
 export const commands: Readonly<Record<string, Readonly<Record<string, Command>>>> = {
-  charts: {
-    '': run('src/tools/charts/write.ts'),
-    '--diff': run('src/tools/charts/diff.ts'),
-    '--stately': run('src/tools/charts/stately.ts'),
-    '--notes': run('src/tools/notes/write.ts'),
-  },
+  charts: { '': run('src/tools/charts/write.ts'), '--diff': run('src/tools/charts/diff.ts') },
   paths: {
     '': run('test/browser/cases/command.ts'),
+    '--cases': run('test/browser/cases/write.ts'),
     '--browser': playwright('test/browser/paths/playwright.config.ts'),
     '--stories': run('test/browser/stories/main.ts'),
   },
-  openapi: { '': run('src/tools/openapi/write.ts'), '--examples': run('test/conformance/write-examples.ts') },
-  book: {
-    '': run('test/operator/book.ts'),
-    '--print': run('test/browser/paper/print.ts'),
-    '--pictures': run('test/browser/pictures/take.ts'),
-  },
+  book: { '': run('test/operator/book.ts'), '--pictures': run('test/browser/pictures/take.ts') },
   conformance: {
     '': { program: 'node', args: ['test/conformance/start.mjs'], hasHelp: true },
     '--pack': run('test/conformance/write-pack.ts'),

@@ -12,7 +12,6 @@ const PlainContents = lazy(() => import('./PlainPage.tsx').then((module) => ({ d
 const CasesPage = lazy(() => import('./CasesPage.tsx').then((module) => ({ default: module.CasesPage })));
 const SupportPage = lazy(() => import('./SupportPage.tsx').then((module) => ({ default: module.SupportPage })));
 const CountsPage = lazy(() => import('./CountsPage.tsx').then((module) => ({ default: module.CountsPage })));
-const LivePage = lazy(() => import('./LivePage.tsx').then((module) => ({ default: module.LivePage })));
 const ComparePage = lazy(() => import('./ComparePage.tsx').then((module) => ({ default: module.ComparePage })));
 
 const Page = () => {
@@ -21,7 +20,6 @@ const Page = () => {
   if (first === 'map') return <MapPage />;
   if (first === 'cases') return <CasesPage name={rest[0]} chosen={rest[1]} at={rest[2]} />;
   if (first === 'support') return <SupportPage />;
-  if (first === 'live') return <LivePage />;
   if (first === 'counts') return <CountsPage />;
   if (first === 'compare') return <ComparePage name={rest[0]} against={rest[1]} />;
   if (first === 'plain') return <PlainContents />;
@@ -38,7 +36,6 @@ const pages = [
   ['Test cases', 'cases'],
   ['Compare releases', 'compare'],
   ['Counts', 'counts'],
-  ['Live', 'live'],
   ['Open a support code', 'support'],
 ] as const;
 

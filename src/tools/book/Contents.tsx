@@ -1,6 +1,5 @@
 import { Suspense, use, useState } from 'react';
 import { entries } from 'virtual:book';
-import type { Coverage } from '#tools/paths/coverage.ts';
 import type { Hit, SearchData } from './data.ts';
 import { readSearch } from './load.ts';
 import { isInside } from '#tools/paths/different-states.ts';
@@ -9,10 +8,6 @@ import { Marked } from './Marked.tsx';
 import { WideTable } from './WideTable.tsx';
 import styles from './book.module.css';
 import { hrefOf } from './use-address.ts';
-
-const share = ([taken, all]: [number, number]): string => (all === 0 ? '–' : `${Math.round((100 * taken) / all)} %`);
-const onScreens = ({ screens }: Coverage): string =>
-  screens === undefined || screens.transitions[1] === 0 ? '–' : screens.transitions.join(' of ');
 
 const mostNames = 4;
 const namesWith = (word: string, names: readonly string[]): string[] =>
@@ -32,12 +27,7 @@ const Places = ({ data, at, kind }: { data: SearchData } & Pick<Hit, 'at' | 'kin
     {at.map(([machine, states]) => (
       <li key={machine}>
         <a href={hrefOf(machine)}>{machine}</a>
-        {states.length === 0 &&
-          (kind === 'rule'
-            ? ', as a whole'
-            : machine === 'portal'
-              ? ', around all flows'
-              : ', in a state that is not drawn')}
+        {states.length === 0 && (kind === 'rule' ? ', as a whole' : ', in a state that is not drawn')}
         <ul>
           {states.map((state) => {
             const line = lineFor(data, machine, state);
@@ -104,7 +94,7 @@ const Hits = ({ word }: { word: string }) => {
 
 const leastLetters = 3;
 
-/** All machines with their size and coverage; the field filters them by every name and description in them. */
+/** All machines with their size; the field filters them by every name and description in them. */
 export const Contents = ({ missing }: { missing: string | undefined }) => {
   const [wanted, setWanted] = useState('');
   const word = plain(wanted.trim());
@@ -131,17 +121,8 @@ export const Contents = ({ missing }: { missing: string | undefined }) => {
       </p>
       <WideTable
         label="Table of machines"
-        columns={[
-          'Machine',
-          'Purpose',
-          'Rules',
-          'States',
-          'Transitions',
-          'Effects',
-          'Covered in memory',
-          'Covered on screens',
-        ]}>
-        {shown.map(({ name, description, rule, states, transitions, effects, coverage, inside }) => (
+        columns={['Machine', 'Purpose', 'Rules', 'States', 'Transitions', 'Effects']}>
+        {shown.map(({ name, description, rule, states, transitions, effects, inside }) => (
           <tr key={name}>
             <th scope="row">
               <a href={hrefOf(name)}>{name}</a>
@@ -162,8 +143,6 @@ export const Contents = ({ missing }: { missing: string | undefined }) => {
             <td className={styles.number}>{states}</td>
             <td className={styles.number}>{transitions}</td>
             <td className={styles.number}>{effects}</td>
-            <td className={styles.number}>{coverage ? share(coverage.transitions) : '–'}</td>
-            <td className={styles.number}>{coverage ? onScreens(coverage) : '–'}</td>
           </tr>
         ))}
       </WideTable>

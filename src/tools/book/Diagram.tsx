@@ -1,6 +1,7 @@
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { signs } from '#tools/charts/lines.ts';
 import styles from './book.module.css';
+import { sheetsOf } from './sheets.ts';
 import { useCounts } from './use-counts.ts';
 import { useEscape } from './use-escape.ts';
 
@@ -48,46 +49,24 @@ const groups = (svg: SVGSVGElement, kind: 'state' | 'transitions'): SVGGElement[
   ...svg.querySelectorAll<SVGGElement>(`g[data-${kind}]`),
 ];
 
-/** The space on a page of A4 or Letter beside the margins and a line of text, in points. */
-const rooms = { upright: { width: 520, height: 745 }, across: { width: 740, height: 500 } } as const;
-/** Points per pixel on paper: at the least, the smallest text has 7 points. */
-const [leastScale, mostScale] = [0.64, 0.9] as const;
-/** The parts of a picture on neighbouring pages have so many pixels in common. */
-const overlap = 30;
-
-/** Into how many parts a length is divided, of which each has room. */
-const partsOf = (length: number, room: number): number => Math.max(1, Math.ceil((length - overlap) / (room - overlap)));
-
 /** Appends the picture to an element in parts that are printed on a page each. */
 const divide = (svg: SVGSVGElement, paper: HTMLElement): void => {
-  const { width, height } = svg.viewBox.baseVal;
-  const [first] = Object.entries(rooms)
-    .map(([page, room]) => {
-      const scale = Math.min(mostScale, Math.max(leastScale, Math.min(room.width / width, room.height / height)));
-      const most = { width: room.width / scale, height: room.height / scale };
-      return { page, scale, most, across: partsOf(width, most.width), down: partsOf(height, most.height) };
-    })
-    .toSorted((one, other) => one.across * one.down - other.across * other.down);
-  if (first === undefined) return;
-  const { page, scale, most, across, down } = first;
+  const { page, scale, across, down, parts } = sheetsOf(svg.viewBox.baseVal);
   const sheet = (svg.getRootNode() as ShadowRoot).adoptedStyleSheets;
-  for (let row = 0; row < down; row += 1)
-    for (let column = 0; column < across; column += 1) {
-      const place = { x: column * (most.width - overlap), y: row * (most.height - overlap) };
-      const size = { width: Math.min(most.width, width - place.x), height: Math.min(most.height, height - place.y) };
-      const part = svg.cloneNode(true) as SVGSVGElement;
-      part.setAttribute('viewBox', `${place.x} ${place.y} ${size.width} ${size.height}`);
-      part.setAttribute('width', `${size.width * scale}pt`);
-      part.setAttribute('height', `${size.height * scale}pt`);
-      const host = document.createElement('div');
-      host.className = styles[page] ?? '';
-      const root = host.attachShadow({ mode: 'open' });
-      root.adoptedStyleSheets = sheet;
-      const says = document.createElement('div');
-      says.textContent = `Row ${row + 1} of ${down}, column ${column + 1} of ${across}`;
-      root.append(...(across * down > 1 ? [says] : []), part);
-      paper.append(host);
-    }
+  for (const { row, column, x, y, width, height } of parts) {
+    const part = svg.cloneNode(true) as SVGSVGElement;
+    part.setAttribute('viewBox', `${x} ${y} ${width} ${height}`);
+    part.setAttribute('width', `${width * scale}pt`);
+    part.setAttribute('height', `${height * scale}pt`);
+    const host = document.createElement('div');
+    host.className = styles[page] ?? '';
+    const root = host.attachShadow({ mode: 'open' });
+    root.adoptedStyleSheets = sheet;
+    const says = document.createElement('div');
+    says.textContent = `Row ${row + 1} of ${down}, column ${column + 1} of ${across}`;
+    root.append(...(parts.length > 1 ? [says] : []), part);
+    paper.append(host);
+  }
 };
 
 /** Scrolls only this box, and not the page, until a part of it is in view. */
@@ -229,12 +208,7 @@ export const Diagram = ({ picture, name, states, taken = none, refused = none, f
         onPointerMove={drag}>
         <div ref={host} />
       </div>
-      <figcaption>
-        {legendOf(picture).join(' · ')}
-        <p className={styles.onPaper}>
-          Laid out for paper, without a cut: <code>npm run book -- --print {name}</code>
-        </p>
-      </figcaption>
+      <figcaption>{legendOf(picture).join(' · ')}</figcaption>
       <div ref={paper} className={styles.paper} />
     </figure>
   );

@@ -19,7 +19,6 @@ import { configText } from '#tools/charts/config.ts';
 import { mermaidOf } from '#tools/charts/mermaid.ts';
 import { machineOf } from './machines.ts';
 import { pngOf, saveAs } from './save.ts';
-import type { ShownNote } from '#tools/notes/notes.ts';
 import type { Language } from '#domain/language.ts';
 import { LanguageField } from './LanguageField.tsx';
 
@@ -59,24 +58,7 @@ const Storyboard = ({ chart, story }: { chart: Chart; story: readonly Scene[] })
   );
 };
 
-/** The notes on a state, with a warning if the chart has changed since. */
-const StateNotes = ({ notes }: { notes: readonly ShownNote[] }) =>
-  notes.map(({ event, role, date, text, isOutdated }) => (
-    <aside key={`${event} ${role} ${date} ${text}`} className={styles.note} aria-label={`Note of ${role}`}>
-      <strong>
-        {role}, <time dateTime={date}>{date}</time>
-        {event !== null && (
-          <>
-            , on <code>{event}</code>
-          </>
-        )}
-      </strong>
-      {isOutdated && <em> The chart has changed since.</em>}
-      <div>{text}</div>
-    </aside>
-  ));
-
-type Props = { chart: Chart; found: string; here: readonly string[]; notes: readonly ShownNote[] };
+type Props = { chart: Chart; found: string; here: readonly string[] };
 
 const has = (text: string, found: string): boolean => text.toLowerCase().includes(found.trim().toLowerCase());
 
@@ -88,7 +70,7 @@ const does = ({ entry, exit, effects, output }: ChartState): string =>
     ...(output === null ? [] : [`ends with ${output}`]),
   ].join('; ');
 
-const Branch = ({ chart, state, found, here, notes }: Props & { state: ChartState }) => {
+const Branch = ({ chart, state, found, here }: Props & { state: ChartState }) => {
   const inside = chart.states.filter(({ parent }) => parent === state.id);
   const start = chart.states.find(({ id }) => id === state.initial)?.name;
   const done = does(state);
@@ -100,11 +82,10 @@ const Branch = ({ chart, state, found, here, notes }: Props & { state: ChartStat
       {start && <>, starts in {start}</>}
       {done && <>: {done}</>}
       {state.description && <div>{state.description}</div>}
-      <StateNotes notes={notes.filter(({ stateId }) => stateId === state.id)} />
       {inside.length > 0 && (
         <ul>
           {inside.map((child) => (
-            <Branch key={child.id} chart={chart} state={child} found={found} here={here} notes={notes} />
+            <Branch key={child.id} chart={chart} state={child} found={found} here={here} />
           ))}
         </ul>
       )}
@@ -203,7 +184,7 @@ const load = memoize(async (name: string) => {
 /** One machine: what it is, its diagram, the same as outline and table, and a path through it by hand. */
 export const MachinePage = ({ entry, at }: { entry: Entry; at?: string | undefined }) => {
   const {
-    data: { chart, picture, stage, notes, story },
+    data: { chart, picture, stage, story },
     model,
     routes,
   } = use(load(entry.name));
@@ -271,7 +252,7 @@ export const MachinePage = ({ entry, at }: { entry: Entry; at?: string | undefin
         </dd>
       </dl>
       <Exports chart={chart} picture={picture} />
-      <Outline chart={chart} found={found} here={here} notes={notes} />
+      <Outline chart={chart} found={found} here={here} />
       <TransitionTable chart={chart} found={found} />
     </>
   );

@@ -1,8 +1,6 @@
 import type { Chart } from '#tools/charts/graph.ts';
-import type { ShownNote } from '#tools/notes/notes.ts';
 import type { PortalMap } from '#tools/map/portal-map.ts';
 import type { StoredSnapshot } from '#support/snapshot.ts';
-import type { Coverage } from '#tools/paths/coverage.ts';
 
 /** The screen of a machine: the flow that shows it, a state of that flow, and the path to the machine inside it. */
 export type Stage = { flow: string; snapshot: StoredSnapshot; path: readonly string[] };
@@ -18,14 +16,13 @@ export type Entry = {
   runBy: string[];
   /** The names of its states, events, guards, actions and effects. */
   names: string[];
-  coverage: Coverage | null;
 };
 
 /** A state of a flow's main path. */
 export type Scene = { name: string; snapshot: StoredSnapshot };
 
 /** The data that draw one machine; `story` is the main path of a flow. */
-export type MachineData = { chart: Chart; picture: string; stage: Stage | null; notes: ShownNote[]; story: Scene[] };
+export type MachineData = { chart: Chart; picture: string; stage: Stage | null; story: Scene[] };
 
 /** The whole portal on one page. */
 export type MapData = { map: PortalMap; picture: string };

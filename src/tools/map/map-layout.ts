@@ -77,15 +77,8 @@ const options = {
 /** Drivers' pages come first, then those of an account, then those of a fleet. */
 const partitionOf = ({ group }: MapFlow): number => (group === null ? 0 : group === 'account' ? 1 : 2);
 
-/** On paper, where groups would take too much room, only the colours show them. With this seed the text has 7 points on A4; a test measures it. */
-export const onPaper = {
-  'elk.partitioning.activate': 'false',
-  'elk.layered.compaction.postCompaction.strategy': 'EDGE_LENGTH',
-  'elk.randomSeed': '116',
-};
-
 /** Lays out every flow, arrow and label. The main path from home comes first and is kept straight. */
-export const layoutMap = async (map: PortalMap, others = {}): Promise<MapLayout> => {
+export const layoutMap = async (map: PortalMap): Promise<MapLayout> => {
   const boxes = map.flows.map((flow) => ({ flow, lines: linesOf(flow) }));
   const arrows = arrowsOf(map).map((arrow, index) => ({ id: `arrow ${index}`, arrow }));
   const children: ElkNode[] = boxes.map(({ flow, lines }) => ({
@@ -117,8 +110,7 @@ export const layoutMap = async (map: PortalMap, others = {}): Promise<MapLayout>
       ],
     }),
   }));
-  const layoutOptions = { ...options, ...others };
-  const drawn: ElkNode = await layOut({ id: 'map', children, edges, layoutOptions });
+  const drawn: ElkNode = await layOut({ id: 'map', children, edges, layoutOptions: options });
   const placeOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Place>): Place => ({ x, y, width, height });
   return {
     width: Math.ceil(drawn.width ?? 0),

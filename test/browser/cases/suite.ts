@@ -190,7 +190,7 @@ export const pageOf = (
   return `${[
     `# ${chart.name}, by hand`,
     `${chart.description ?? ''} ${placeOf(machine.id, machines)}`,
-    `${cases.length} cases together take every transition that the samples allow. Buttons and fields are those of the Spanish screen; plates and sign-ins are those of \`npm start\`. The control page has a list of all calls; under \`npm run dev\`, the chart book’s page \`#/live\` shows which of them a step makes. Plan a fault before the step that makes the call.`,
+    `${cases.length} cases together take every transition that the samples allow. Buttons and fields are those of the Spanish screen; plates and sign-ins are those of \`npm start\`. The control page has a list of all calls. Plan a fault before the step that makes the call.`,
     ...cases.map((one) =>
       [
         `## ${one.id}: ${one.begin}`,

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { languages } from '#domain/language.ts';
 import { buildBook, bookFolder } from '#tools/book/build/build.ts';
-import { caseText, endings, formats } from '#tools/cases/formats.ts';
+import { casesText } from '#tools/cases/markdown.ts';
 import { casesOf, type TestCase } from '#tools/cases/test-case.ts';
 import { type WrittenCase, writtenCase } from '#tools/cases/written-case.ts';
 import { chartOf } from '#tools/charts/graph.ts';
@@ -14,14 +14,13 @@ import { launchChromium } from '../../run/chromium.ts';
 import { openFrame, show, texts } from '../book/frame.ts';
 import { screenStage, stagedNames, type Staged } from '../book/stages.ts';
 
-const { values, positionals } = optionsOf('paths', {
-  options: { format: { type: 'string' }, language: { type: 'string', default: 'es' } },
+/** `npm run paths -- --cases`: writes the manual test cases, with the texts of the real screens, as Markdown. */
+const { values, positionals } = optionsOf('paths -- --cases', {
+  options: { language: { type: 'string', default: 'es' } },
   allowPositionals: true,
 });
-const format = formats.find((known) => known === values.format);
 const language = languages.find((known) => known === values.language);
-if (format === undefined || language === undefined)
-  endWrongUse(`Say --format ${formats.join('|')} and --language ${languages.join('|')}.`);
+if (language === undefined) endWrongUse(`The language is one of ${languages.join(', ')}.`);
 const unknown = positionals.filter((name) => !stagedNames.includes(name));
 if (unknown.length > 0) endWrongUse(`No screen shows ${unknown.join(', ')}.`);
 const wanted = positionals.length > 0 ? positionals : stagedNames;
@@ -55,8 +54,8 @@ for (const name of wanted) {
   for (const one of casesOf(chart, stage.explorations)) cases.push(await writeCase(page, stage, one));
   const setup = thingsToTryText('npm start');
   writeFileSync(
-    `${folder}/${name}.${endings[format]}`,
-    caseText(format, { machine: name, purpose: chart.description ?? '', language, setup, cases }),
+    `${folder}/${name}.md`,
+    casesText({ machine: name, purpose: chart.description ?? '', language, setup, cases }),
   );
   console.log(`${name}: ${cases.length} cases`);
 }

@@ -6,5 +6,4 @@ export default {
   testDir: '.',
   testMatch: '**/*.paths.ts',
   webServer: { ...browser.webServer, cwd: '../../..' },
-  globalTeardown: './write-coverage.ts',
 };

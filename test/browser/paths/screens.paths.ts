@@ -1,6 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { writtenCoverage } from '#tools/paths/coverage.ts';
 import type { Edge, Exploration } from '#tools/paths/explore.ts';
 import { sentEvents, openFrame, show } from '../book/frame.ts';
 import { screenStage, type Staged, stagedNames } from '../book/stages.ts';
@@ -15,6 +13,9 @@ const takenByHand = ({ step, after }: Edge): string | undefined =>
   step.type === 'sent' && !nobodys.test(step.event.type) && !step.label.includes(' sends ')
     ? after.taken[0]
     : undefined;
+
+/** The one transition that the acts of `user-events.ts` do not cause. */
+const notByHand = 'fleet-import.checked · file.chosen · 0';
 
 const mostStates = 8;
 
@@ -91,12 +92,5 @@ for (const name of stagedNames)
     console.log(
       `${name}: ${taken.length} of ${taken.length + unseen.length}${unseen.map((id) => `\n  not by hand: ${id}`).join('')}`,
     );
-    mkdirSync('.cache/screens', { recursive: true });
-    writeFileSync(
-      `.cache/screens/${name}.json`,
-      JSON.stringify({ transitions: [taken.length, taken.length + unseen.length], unseen }),
-    );
-    // A transition once taken by user events must stay so.
-    const before = writtenCoverage()[name]?.screens?.unseen;
-    if (before !== undefined) expect(unseen.filter((id) => !before.includes(id))).toEqual([]);
+    expect(unseen.filter((id) => id !== notByHand)).toEqual([]);
   });

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 it('The packed kit runs from an empty folder without this repository or a registry, and finds what it should', async () => {
   // The commands name a folder below the current one.
-  const archive = await packKit(packed);
+  const archive = await packKit(packed, {});
   const empty = await mkdtemp(join(folder, 'empty-'));
   await writeFile(join(empty, 'package.json'), '{}');
   await run('npm', ['install', '--offline', '--no-audit', '--no-fund', archive], { cwd: empty });

@@ -8,11 +8,8 @@ import { fingerprintOf } from '#tools/charts/table.ts';
 import { modelFolder } from '#tools/paths/every-model.ts';
 import { snapshotOfState } from '#tools/paths/snapshot.ts';
 import { mainStatesOf } from '#tools/paths/story.ts';
-import { writtenCoverage } from '#tools/paths/coverage.ts';
 import { layoutMap } from '#tools/map/map-layout.ts';
 import { mapPicture } from '#tools/map/map-picture.ts';
-import { shownNotes } from '#tools/notes/notes.ts';
-import { readNotes } from '#tools/notes/read-notes.ts';
 import { readMap } from '#tools/map/read-map.ts';
 import { printOf, release } from '#support/release.ts';
 import type { Entry, MachineData, MapData, Release } from '../data.ts';
@@ -101,8 +98,6 @@ const namesIn = ({ states, transitions }: Chart): string[] => [
 /** Gives the book its content: every current machine, with its committed picture or, where that is outdated, one made while the book is built. */
 export const bookContents = async (): Promise<Plugin> => {
   const known = await readMachines();
-  const coverage = writtenCoverage();
-  const notes = readNotes();
   const entries = [...known].map(([name, { chart }]): Entry => {
     const effects = chart.states.reduce((sum, state) => sum + state.effects.length, 0);
     return {
@@ -114,7 +109,6 @@ export const bookContents = async (): Promise<Plugin> => {
       effects,
       runBy: runnersOf(known, name),
       names: namesIn(chart),
-      coverage: coverage[name] ?? null,
     };
   });
   const files = new Map<string, string>();
@@ -152,7 +146,6 @@ export const bookContents = async (): Promise<Plugin> => {
         chart: one.chart,
         picture: committedPicture(one.chart) ?? pictureOf(one.chart, await layoutChart(one.chart)),
         stage: stageOf(known, name),
-        notes: shownNotes(one.chart, notes.get(name) ?? []),
         story: one.isFlow
           ? mainStatesOf(one.model).map((scene) => ({
               name: scene.name,

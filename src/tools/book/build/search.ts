@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
@@ -32,23 +32,22 @@ const patternOf = (tokens: readonly Token[]): string =>
     .join('');
 
 /** A compiled message as a reader would quote it: `…` for a value, and of several forms the last, or the one `fromEnd` before it. */
-const quoteTokens = (tokens: readonly Token[], fromEnd = 0, textOf = withoutTags): string =>
+const quoteTokens = (tokens: readonly Token[], fromEnd: number): string =>
   tokens
     .map((token) => {
       if (token === '#') return '…';
-      if (typeof token === 'string') return textOf(token);
+      if (typeof token === 'string') return withoutTags(token);
       const [, , options] = token;
       if (typeof options !== 'object') return '…';
       const forms = choicesOf(options);
-      return quoteTokens(forms[Math.max(0, forms.length - 1 - fromEnd)] ?? [], fromEnd, textOf);
+      return quoteTokens(forms[Math.max(0, forms.length - 1 - fromEnd)] ?? [], fromEnd);
     })
     .join('');
 
 /** All forms of a message, beginning with that of most values. */
 const formsOf = (tokens: readonly Token[]): string[] => [0, 1, 2].map((fromEnd) => quoteTokens(tokens, fromEnd));
 
-/** `source`: the longest part without a value or a tag, as its source has it. */
-type Message = { source: string; says: string[]; spanish: readonly Token[] };
+type Message = { says: string[]; spanish: readonly Token[] };
 
 /** Every message of the portal with its texts in all languages, in their order. */
 const readMessages = async (): Promise<Message[]> => {
@@ -77,10 +76,6 @@ const readMessages = async (): Promise<Message[]> => {
       );
     }
   return [...found.values()].map((texts) => ({
-    source: quoteTokens(texts.get('en') ?? [], 0, (text) => text.replaceAll(/<\/?\d+\/?>/g, '…'))
-      .split('…')
-      .reduce((longest, part) => (part.length > longest.length ? part : longest), '')
-      .trim(),
     says: [...new Set(languages.flatMap((language) => formsOf(texts.get(language) ?? [])))],
     spanish: texts.get('es') ?? [],
   }));
@@ -160,25 +155,6 @@ const behaviourOf = (name: string): BehaviourLines => {
     if (state !== '') lines[state] ??= index + 1;
   }
   return lines;
-};
-
-const filesIn = (folder: string): string[] =>
-  existsSync(join(root, folder))
-    ? readdirSync(join(root, folder), { encoding: 'utf8', recursive: true })
-        .filter((file) => /\.tsx?$/.test(file))
-        .map((file) => join(folder, file))
-    : [];
-
-/** The sources of a machine's screen and of the shared pieces in it. What is around the flows belongs to `portal`. */
-const sourcesOf = (name: string): ReadonlySet<string> => {
-  const own = name === 'portal' ? ['src/shell', 'src/runtime', 'src/i18n'] : [`src/flows/${name}`];
-  const paths = new Set([...own.flatMap(filesIn), ...(name === 'portal' ? ['src/pages.ts'] : [])]);
-  for (const path of paths)
-    for (const [, shared, beside = ''] of readLines(path)
-      .join('\n')
-      .matchAll(/'(?:#(ui\/[^']+)|(\.\.?\/[^']+\.tsx?))'/g))
-      paths.add(shared === undefined ? join(path, '..', beside) : `src/${shared}`);
-  return paths;
 };
 
 const valueOf = (chart: Chart, id: string): string => id.slice(chart.name.length + 1);
@@ -274,20 +250,11 @@ export const searchData = async (known: ReadonlyMap<string, Known>): Promise<Sea
   const wording = readLines('src/i18n/wording.ts').join('\n');
   const codeOf = new Map(problemCodes.map((code) => [wordingOf(wording, code), code]));
   const placesOf = (code: ProblemCode): Place[] => codePlaces.get(code) ?? refusalsShown(code, drawnNames);
-  const writers = new Map<string, string[]>();
-  for (const name of known.keys())
-    for (const path of sourcesOf(name)) writers.set(path, [...(writers.get(path) ?? []), name]);
-  const written = [...writers].map(
-    ([path, names]) => [readLines(path).join(' ').replaceAll(/ +/g, ' '), names] as const,
-  );
-  const texts = messages.map(({ source, says }, index): Hit => {
+  const texts = messages.map(({ says }, index): Hit => {
     const drawn = places[index] ?? [];
     const code = says.map((text) => codeOf.get(text)).find((one) => one !== undefined);
     const coded = code === undefined ? [] : placesOf(code);
-    if (drawn.length + coded.length > 0) return { kind: 'text', says, at: drawn.length > 0 ? drawn : coded };
-    const whole = new RegExp(`[\`'">}] ?${escapePattern(source)} ?[\`'"<{$…]`);
-    const names = written.flatMap(([text, all]) => (text.includes(source) && whole.test(text) ? all : []));
-    return { kind: 'text', says, at: [...new Set(names)].map((name) => [name, []]) };
+    return { kind: 'text', says, at: drawn.length > 0 ? drawn : coded };
   });
   const charts = [...known.values()].map(({ chart }) => chart);
   const rules = readRules();
