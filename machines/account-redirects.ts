@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import type { AccountType } from '#domain/accounts/type.ts';
 import { type HomeAction, isOffered } from '#domain/operator/settings.ts';
 import type { PageArea, PagePath, PlainPath } from '#domain/page-path.ts';
+import { finalOutput } from './parts/final-output.ts';
 
 /** The stored values that a page may need (rule ROUTE-18). */
 export type StoredFacts = {
@@ -124,7 +125,7 @@ export const accountRedirectsMachine = setup({
   initial: 'checkingActivation',
   output: ({ context, event }) => ({
     to: null,
-    ...(event.output as Elsewhere | undefined),
+    ...finalOutput<Elsewhere | undefined>(event),
     dropToken: context.dropToken,
   }),
   states: {

@@ -3,9 +3,8 @@ import { emailProblem } from '#domain/accounts/email.ts';
 import { confirmationProblem, newPasswordProblem } from '#domain/accounts/password.ts';
 import { problemOf } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
-import { type Failure, failure } from './parts/failure.ts';
+import type { Failure } from './parts/failure.ts';
 import { type FormProblems, type Typed, formProblems, hasProblems, without } from '#domain/form.ts';
-import { payload, withParams } from './parts/params.ts';
 import { mailPause, sentMail } from './parts/sent-mail.ts';
 
 /** `minLength`: of the password that a rental company chooses on activation; null for a customer, who has one. */
@@ -81,7 +80,7 @@ export const activationMachine = setup({
     },
     choosingPassword: {
       on: {
-        'field.typed': { actions: withParams('type', payload) },
+        'field.typed': { actions: { type: 'type', params: ({ event }) => event } },
         'activation.pressed': [
           { guard: 'hasWrongPassword', actions: 'showPasswordProblems' },
           { target: 'activating', actions: 'clearProblems' },
@@ -100,18 +99,22 @@ export const activationMachine = setup({
         }),
         onDone: { target: 'activated', actions: 'forgetPassword' },
         onError: [
-          { guard: withParams('isActive', failure), target: 'activeAlready', actions: 'forgetPassword' },
           {
-            guard: withParams('isCodeRefused', failure),
-            target: 'refused',
-            actions: ['forgetPassword', withParams('showProblem', failure)],
+            guard: { type: 'isActive', params: ({ event }) => event },
+            target: 'activeAlready',
+            actions: 'forgetPassword',
           },
           {
-            guard: withParams('isPasswordRefused', failure),
+            guard: { type: 'isCodeRefused', params: ({ event }) => event },
+            target: 'refused',
+            actions: ['forgetPassword', { type: 'showProblem', params: ({ event }) => event }],
+          },
+          {
+            guard: { type: 'isPasswordRefused', params: ({ event }) => event },
             target: 'choosingPassword',
             actions: 'showPasswordRefused',
           },
-          { target: 'failed', actions: withParams('showProblem', failure) },
+          { target: 'failed', actions: { type: 'showProblem', params: ({ event }) => event } },
         ],
       },
     },
@@ -124,7 +127,7 @@ export const activationMachine = setup({
     withoutCode: {
       description: 'Opened without a link, or through a link that was cut off.',
       on: {
-        'field.typed': { actions: withParams('type', payload) },
+        'field.typed': { actions: { type: 'type', params: ({ event }) => event } },
         'mail.pressed': [
           { guard: 'hasWrongAddress', actions: 'showAddressProblem' },
           { target: 'mailing', actions: 'clearProblems' },
@@ -139,8 +142,8 @@ export const activationMachine = setup({
         input: addressee,
         onDone: 'mailed',
         onError: [
-          { guard: withParams('isActive', failure), target: 'activeAlready' },
-          { target: 'withoutCode', actions: withParams('showProblem', failure) },
+          { guard: { type: 'isActive', params: ({ event }) => event }, target: 'activeAlready' },
+          { target: 'withoutCode', actions: { type: 'showProblem', params: ({ event }) => event } },
         ],
       },
     },

@@ -11,10 +11,9 @@ import {
 import type { Problem } from '#domain/problem.ts';
 import type { RentalDates } from '#domain/vehicles/rental-dates.ts';
 import { effect } from './parts/effect.ts';
-import { failure, type Failure } from './parts/failure.ts';
+import type { Failure } from './parts/failure.ts';
 import { formProblems, vehicleFields, without } from '#domain/form.ts';
 import type { Leave } from './parts/leave.ts';
-import { payload, output, withParams } from './parts/params.ts';
 
 /** All events of a person on the page of alerts. */
 type AlertEvent =
@@ -110,11 +109,20 @@ export const alertSubscriptionMachine = setup({
     form: {
       initial: 'deciding',
       on: {
-        'email.typed': { target: '.deciding', actions: [withParams('type', payload), 'keepDraft'] },
+        'email.typed': {
+          target: '.deciding',
+          actions: [{ type: 'type', params: ({ event: { email } }) => ({ email }) }, 'keepDraft'],
+        },
         'email.blurred': { actions: 'showEmailProblem' },
-        'country.chosen': { target: '.deciding', actions: [withParams('type', payload), 'keepDraft'] },
-        'plate.typed': { target: '.deciding', actions: [withParams('type', payload), 'keepDraft'] },
-        'rental.changed': { actions: [withParams('type', payload), 'keepDraft'] },
+        'country.chosen': {
+          target: '.deciding',
+          actions: [{ type: 'type', params: ({ event: { country } }) => ({ country }) }, 'keepDraft'],
+        },
+        'plate.typed': {
+          target: '.deciding',
+          actions: [{ type: 'type', params: ({ event: { plate } }) => ({ plate }) }, 'keepDraft'],
+        },
+        'rental.changed': { actions: [{ type: 'type', params: ({ event: { rental } }) => ({ rental }) }, 'keepDraft'] },
         'alert.submitted': { actions: 'showFieldProblems' },
         'cancel.pressed': { target: 'ended', actions: 'forgetDraft' },
       },
@@ -136,15 +144,15 @@ export const alertSubscriptionMachine = setup({
             src: 'askStatus',
             input: ({ context: { draft } }) => ({ draft }),
             onDone: [
-              { guard: withParams('isActivated', output), target: 'activated' },
+              { guard: { type: 'isActivated', params: ({ event }) => event.output }, target: 'activated' },
               {
-                guard: withParams('isActivatedElsewhere', output),
+                guard: { type: 'isActivatedElsewhere', params: ({ event }) => event.output },
                 target: 'activatedElsewhere',
-                actions: withParams('takeHiddenEmail', output),
+                actions: { type: 'takeHiddenEmail', params: ({ event }) => event.output },
               },
               { target: 'unactivated' },
             ],
-            onError: { target: 'unknown', actions: withParams('showProblem', failure) },
+            onError: { target: 'unknown', actions: { type: 'showProblem', params: ({ event }) => event } },
           },
         },
         unknown: {
@@ -195,7 +203,7 @@ export const alertSubscriptionMachine = setup({
         src: 'sendOrder',
         input: wanted,
         onDone: { target: 'subscribed', actions: 'forgetDraft' },
-        onError: { target: 'form.unactivated', actions: withParams('showProblem', failure) },
+        onError: { target: 'form.unactivated', actions: { type: 'showProblem', params: ({ event }) => event } },
       },
     },
     confirming: {
@@ -210,7 +218,7 @@ export const alertSubscriptionMachine = setup({
         src: 'sendOrder',
         input: wanted,
         onDone: { target: 'subscribed', actions: 'forgetDraft' },
-        onError: { target: 'form.activatedElsewhere', actions: withParams('showProblem', failure) },
+        onError: { target: 'form.activatedElsewhere', actions: { type: 'showProblem', params: ({ event }) => event } },
       },
     },
     unsubscribing: {
@@ -219,7 +227,7 @@ export const alertSubscriptionMachine = setup({
         src: 'sendOrder',
         input: ({ context: { draft } }) => ({ draft, isWanted: false }),
         onDone: { target: 'unsubscribed', actions: 'forgetDraft' },
-        onError: { target: 'form.activated', actions: withParams('showProblem', failure) },
+        onError: { target: 'form.activated', actions: { type: 'showProblem', params: ({ event }) => event } },
       },
     },
     subscribed: { meta: { end: 'The alert is ordered; the page’s menus lead elsewhere.' } },

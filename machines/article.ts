@@ -1,8 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Article } from '#domain/operator/article.ts';
 import { effect } from './parts/effect.ts';
-import { failure, isNotFound } from './parts/failure.ts';
-import { withParams } from './parts/params.ts';
+import { isNotFound } from './parts/failure.ts';
 import type { Leave } from './parts/leave.ts';
 
 export type ArticleInput = { articleId: string };
@@ -42,7 +41,10 @@ export const articleMachine = setup({
           target: 'reading',
           actions: { type: 'takeArticle', params: ({ event }) => ({ article: event.output }) },
         },
-        onError: [{ guard: withParams('isNotFound', failure), target: 'unknown' }, { target: 'failed' }],
+        onError: [
+          { guard: { type: 'isNotFound', params: ({ event }) => event }, target: 'unknown' },
+          { target: 'failed' },
+        ],
       },
     },
     reading: { meta: { end: 'A page to read, with its links and menus.' } },

@@ -2,8 +2,7 @@
 import { assign, setup } from 'xstate';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
-import { type Failure, failure } from './parts/failure.ts';
-import { payload, output, withParams } from './parts/params.ts';
+import type { Failure } from './parts/failure.ts';
 
 /** `token`: null if this operator requires no proof of work. `problem`: why there is no proof. */
 export type CaptchaOutput = { token: string | null; problem: Problem | null };
@@ -58,12 +57,16 @@ export const captchaMachine = setup({
         id: 'loadChallenge',
         src: 'loadChallenge',
         onDone: [
-          { guard: withParams('isAsked', output), target: 'working', actions: withParams('takeChallenge', output) },
-          { guard: withParams('isLater', output), target: 'resting' },
+          {
+            guard: { type: 'isAsked', params: ({ event }) => event.output },
+            target: 'working',
+            actions: { type: 'takeChallenge', params: ({ event }) => event.output },
+          },
+          { guard: { type: 'isLater', params: ({ event }) => event.output }, target: 'resting' },
           { target: 'none' },
         ],
         onError: [
-          { guard: 'isWanted', target: 'missing', actions: withParams('noteProblem', failure) },
+          { guard: 'isWanted', target: 'missing', actions: { type: 'noteProblem', params: ({ event }) => event } },
           { target: 'unreachable' },
         ],
       },
@@ -89,7 +92,7 @@ export const captchaMachine = setup({
       description:
         'If the driver begins to type late, the first challenge may have expired: another one is requested. If that one counts as expired too, the device’s clock is wrong, and its proof is accepted.',
       on: {
-        'captcha.solved': { target: 'solved', actions: withParams('takeToken', payload) },
+        'captcha.solved': { target: 'solved', actions: { type: 'takeToken', params: ({ event }) => event } },
         'captcha.failed': 'failed',
         'captcha.expired': { guard: 'hasWaited', target: 'working', actions: 'renew' },
       },
@@ -120,7 +123,7 @@ export const captchaMachine = setup({
         id: 'seekReason',
         src: 'loadChallenge',
         onDone: { target: 'missing', actions: 'noteMissing' },
-        onError: { target: 'missing', actions: withParams('noteProblem', failure) },
+        onError: { target: 'missing', actions: { type: 'noteProblem', params: ({ event }) => event } },
       },
     },
     ready: { type: 'final' },

@@ -2,8 +2,7 @@ import { assign, setup } from 'xstate';
 import type { SmartNode } from '#domain/operator/smart-form.ts';
 import { problemOf } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
-import { type Failure, failure } from './parts/failure.ts';
-import { payload, withParams } from './parts/params.ts';
+import type { Failure } from './parts/failure.ts';
 import type { Leave } from './parts/leave.ts';
 
 /** A node that was left, and its answer. */
@@ -54,13 +53,16 @@ export const chatbotMachine = setup({
         id: 'loadRoot',
         src: 'loadRoot',
         onDone: { target: 'talking', actions: { type: 'takeRoot', params: ({ event }) => ({ node: event.output }) } },
-        onError: [{ guard: withParams('isAbsent', failure), target: 'absent' }, { target: 'failed' }],
+        onError: [
+          { guard: { type: 'isAbsent', params: ({ event }) => event }, target: 'absent' },
+          { target: 'failed' },
+        ],
       },
     },
     failed: { tags: 'problem', on: { 'retry.pressed': 'loadingRoot' } },
     talking: {
       on: {
-        'answer.chosen': { target: 'loadingNode', actions: withParams('choose', payload) },
+        'answer.chosen': { target: 'loadingNode', actions: { type: 'choose', params: ({ event }) => event } },
         'back.pressed': { guard: 'isUnderWay', actions: 'goBack' },
         'restart.pressed': { guard: 'isUnderWay', actions: 'startAgain' },
         'contact.chosen': { actions: 'carryAnswers' },
@@ -80,7 +82,7 @@ export const chatbotMachine = setup({
       tags: 'problem',
       on: {
         'retry.pressed': 'loadingNode',
-        'answer.chosen': { target: 'loadingNode', actions: withParams('choose', payload) },
+        'answer.chosen': { target: 'loadingNode', actions: { type: 'choose', params: ({ event }) => event } },
         'back.pressed': { guard: 'isUnderWay', target: 'talking', actions: 'goBack' },
         'restart.pressed': { guard: 'isUnderWay', target: 'talking', actions: 'startAgain' },
       },

@@ -23,9 +23,8 @@ import {
   withoutFile,
 } from './parts/attachments.ts';
 import { effect } from './parts/effect.ts';
-import { failure, type Failure } from './parts/failure.ts';
+import type { Failure } from './parts/failure.ts';
 import { type Typed, formProblems, hasProblems, without } from '#domain/form.ts';
-import { payload, eventId, output, withParams } from './parts/params.ts';
 import { type Progress, type ProgressEvent, progressTo } from './parts/progress.ts';
 
 type ClaimFormInput = {
@@ -187,7 +186,11 @@ export const claimFormMachine = setup({
         id: 'loadReasons',
         src: 'loadReasons',
         onDone: [
-          { guard: withParams('offersReasons', output), target: 'form', actions: withParams('takeReasons', output) },
+          {
+            guard: { type: 'offersReasons', params: ({ event }) => event.output },
+            target: 'form',
+            actions: { type: 'takeReasons', params: ({ event }) => event.output },
+          },
           { target: 'closed' },
         ],
         onError: 'failed',
@@ -201,12 +204,12 @@ export const claimFormMachine = setup({
     form: {
       initial: 'editing',
       on: {
-        'field.typed': { actions: [withParams('type', payload), 'keepDraft'] },
+        'field.typed': { actions: [{ type: 'type', params: ({ event }) => event }, 'keepDraft'] },
         'trip.setApart': {
-          guard: withParams('canBeSetApart', eventId),
-          actions: [withParams('setApart', eventId), 'keepDraft'],
+          guard: { type: 'canBeSetApart', params: ({ event }) => event },
+          actions: [{ type: 'setApart', params: ({ event }) => event }, 'keepDraft'],
         },
-        'file.removed': { actions: [withParams('removeFile', payload), 'checkFiles', 'keepDraft'] },
+        'file.removed': { actions: [{ type: 'removeFile', params: ({ event }) => event }, 'checkFiles', 'keepDraft'] },
       },
       states: {
         editing: {
@@ -222,13 +225,13 @@ export const claimFormMachine = setup({
         inspecting: {
           description:
             'The first bytes of a file show its kind, whatever its name ends with; the place where a picture was taken is removed.',
-          invoke: inspection,
+          ...inspection,
         },
       },
     },
     sending: {
       description: 'Nothing more can be pressed: a claim is sent once.',
-      on: { 'progress.made': { actions: withParams('noteProgress', payload) } },
+      on: { 'progress.made': { actions: { type: 'noteProgress', params: ({ event }) => event } } },
       invoke: {
         id: 'sendClaim',
         src: 'sendClaim',
@@ -244,21 +247,27 @@ export const claimFormMachine = setup({
             guard: 'hasTripsApart',
             target: 'form',
             actions: [
-              withParams('keepNumber', sent),
-              withParams('keepRest', rest),
+              { type: 'keepNumber', params: sent },
+              { type: 'keepRest', params: rest },
               { type: 'goOnWithRest', params: (at) => ({ number: at.event.output, ...rest(at) }) },
               'keepDraft',
             ],
           },
-          { target: 'sent', actions: [withParams('keepNumber', sent), withParams('takeNumber', sent), 'forgetDraft'] },
+          {
+            target: 'sent',
+            actions: [{ type: 'keepNumber', params: sent }, { type: 'takeNumber', params: sent }, 'forgetDraft'],
+          },
         ],
         onError: [
           {
-            guard: withParams('hasLostTrips', failure),
+            guard: { type: 'hasLostTrips', params: ({ event }) => event },
             target: 'form',
-            actions: [withParams('showProblem', failure), withParams('keepForList', all)],
+            actions: [
+              { type: 'showProblem', params: ({ event }) => event },
+              { type: 'keepForList', params: all },
+            ],
           },
-          { target: 'form', actions: withParams('showProblem', failure) },
+          { target: 'form', actions: { type: 'showProblem', params: ({ event }) => event } },
         ],
       },
     },

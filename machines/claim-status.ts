@@ -4,9 +4,8 @@ import type { Problem } from '#domain/problem.ts';
 import { captchaMachine, type CaptchaOutput } from './captcha.ts';
 import { isProven, proofOfWork } from './parts/captcha-step.ts';
 import { effect } from './parts/effect.ts';
-import { type Failure, failure } from './parts/failure.ts';
+import type { Failure } from './parts/failure.ts';
 import { type FormProblems, type Typed, formProblems, hasProblems, without } from '#domain/form.ts';
-import { payload, output, withParams } from './parts/params.ts';
 
 /** `isShown`: false if the operator has answered in this visit that it shows no claims. `isSignedIn`: own claims are listed. */
 export type ClaimStatusInput = { draft: ClaimKey; isShown: boolean; isSignedIn: boolean };
@@ -75,11 +74,11 @@ export const claimStatusMachine = setup({
         opening: { always: [{ guard: 'isShown', target: 'form' }, { target: 'notShown' }] },
         form: {
           initial: 'editing',
-          invoke: proofOfWork('requesting', 'form'),
+          ...proofOfWork('requesting', 'form'),
           states: {
             editing: {
               on: {
-                'field.typed': { actions: [withParams('type', payload), 'keepDraft'] },
+                'field.typed': { actions: [{ type: 'type', params: ({ event }) => event }, 'keepDraft'] },
                 'status.pressed': [
                   { guard: 'isIncomplete', actions: 'showFieldProblems' },
                   { target: 'proving', actions: 'clearProblems' },
@@ -100,10 +99,14 @@ export const claimStatusMachine = setup({
             src: 'askStatus',
             input: ({ context: { draft, captchaToken } }) => ({ draft, captchaToken }),
             onDone: [
-              { guard: withParams('isClaim', output), target: 'shown', actions: withParams('takeClaim', output) },
+              {
+                guard: { type: 'isClaim', params: ({ event }) => event.output },
+                target: 'shown',
+                actions: { type: 'takeClaim', params: ({ event }) => event.output },
+              },
               { target: 'notShown' },
             ],
-            onError: { target: 'form', actions: withParams('showProblem', failure) },
+            onError: { target: 'form', actions: { type: 'showProblem', params: ({ event }) => event } },
           },
         },
         shown: {
@@ -126,7 +129,7 @@ export const claimStatusMachine = setup({
           invoke: {
             id: 'loadOwn',
             src: 'loadOwn',
-            onDone: { target: 'listed', actions: withParams('takeOwn', output) },
+            onDone: { target: 'listed', actions: { type: 'takeOwn', params: ({ event }) => event.output } },
             onError: 'failed',
           },
         },

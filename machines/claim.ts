@@ -6,7 +6,6 @@ import { tickedTrips, toggle } from '#domain/trips/list.ts';
 import { type DayEvent, followsDay, watchDay } from './parts/day.ts';
 import { effect } from './parts/effect.ts';
 import type { Leave } from './parts/leave.ts';
-import { payload, withParams } from './parts/params.ts';
 
 /** The operator's texts and flags for contesting (rule LIST-13). */
 export type ClaimPage = {
@@ -89,7 +88,10 @@ export const claimMachine = setup({
     choosing: {
       description: 'Without the page data the trips are shown; the operator checks each claim itself.',
       on: {
-        'trip.toggled': { guard: withParams('isSelectable', payload), actions: withParams('toggleTrip', payload) },
+        'trip.toggled': {
+          guard: { type: 'isSelectable', params: ({ event }) => event },
+          actions: { type: 'toggleTrip', params: ({ event }) => event },
+        },
         'all.toggled': { guard: 'canTakeAll', actions: 'toggleAll' },
         'language.changed': 'loading',
         'contest.pressed': {

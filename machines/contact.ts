@@ -18,9 +18,8 @@ import {
   withoutFile,
 } from './parts/attachments.ts';
 import { effect } from './parts/effect.ts';
-import { type Failure, failure } from './parts/failure.ts';
+import type { Failure } from './parts/failure.ts';
 import { type Typed, formProblems, hasProblems, without } from '#domain/form.ts';
-import { payload, output, withParams } from './parts/params.ts';
 
 /** `lostFiles`: names of files that a reload has lost, to be attached again. */
 export type ContactInput = { message: ContactMessage; lostFiles: string[] };
@@ -104,7 +103,11 @@ export const contactMachine = setup({
         id: 'loadEntries',
         src: 'loadEntries',
         onDone: [
-          { guard: withParams('offersEntries', output), target: 'form', actions: withParams('takeEntries', output) },
+          {
+            guard: { type: 'offersEntries', params: ({ event }) => event.output },
+            target: 'form',
+            actions: { type: 'takeEntries', params: ({ event }) => event.output },
+          },
           { target: 'closed' },
         ],
         onError: 'failed',
@@ -115,8 +118,8 @@ export const contactMachine = setup({
     form: {
       initial: 'editing',
       on: {
-        'field.typed': { actions: [withParams('type', payload), 'keepDraft'] },
-        'file.removed': { actions: [withParams('removeFile', payload), 'checkFiles', 'keepDraft'] },
+        'field.typed': { actions: [{ type: 'type', params: ({ event }) => event }, 'keepDraft'] },
+        'file.removed': { actions: [{ type: 'removeFile', params: ({ event }) => event }, 'checkFiles', 'keepDraft'] },
       },
       states: {
         editing: {
@@ -131,7 +134,7 @@ export const contactMachine = setup({
         },
         inspecting: {
           description: 'The first bytes of a file show its kind, whatever its name ends with.',
-          invoke: inspection,
+          ...inspection,
         },
       },
     },
@@ -142,7 +145,7 @@ export const contactMachine = setup({
         src: 'sendMessage',
         input: ({ context: { message, attachments } }) => ({ message, attachments }),
         onDone: { target: 'sent', actions: 'forgetDraft' },
-        onError: { target: 'form', actions: withParams('showProblem', failure) },
+        onError: { target: 'form', actions: { type: 'showProblem', params: ({ event }) => event } },
       },
     },
     sent: { meta: { end: 'The message has been sent; the page’s menus lead elsewhere.' } },

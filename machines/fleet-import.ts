@@ -12,8 +12,7 @@ import type { ImportField } from '#domain/fleet/import-columns.ts';
 import type { DateOrder } from '#domain/fleet/import-dates.ts';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
-import { failure, type Failure } from './parts/failure.ts';
-import { payload, withParams } from './parts/params.ts';
+import type { Failure } from './parts/failure.ts';
 import { type Progress, type ProgressEvent, progressTo } from './parts/progress.ts';
 
 /** The operator's report on the lines: it names the refused ones. */
@@ -144,9 +143,12 @@ export const fleetImportMachine = setup({
           ...progressTo({ self }),
         }),
         onDone: { target: 'checked', actions: { type: 'takeCheck', params: ({ event }) => ({ check: event.output }) } },
-        onError: { target: 'choosing', actions: withParams('showProblem', failure) },
+        onError: { target: 'choosing', actions: { type: 'showProblem', params: ({ event }) => event } },
       },
-      on: { 'progress.made': { actions: withParams('noteProgress', payload) }, 'dialog.closed': 'closed' },
+      on: {
+        'progress.made': { actions: { type: 'noteProgress', params: ({ event }) => event } },
+        'dialog.closed': 'closed',
+      },
     },
     readingAgain: {
       description:
@@ -157,21 +159,37 @@ export const fleetImportMachine = setup({
         src: 'readFile',
         input: ({ context: { aim, choices }, self }) => ({ ...progressTo({ self }), aim, file: null, choices }),
         onDone: { target: 'checked', actions: { type: 'takeCheck', params: ({ event }) => ({ check: event.output }) } },
-        onError: { target: 'checked', actions: withParams('showProblem', failure) },
+        onError: { target: 'checked', actions: { type: 'showProblem', params: ({ event }) => event } },
       },
       on: {
         // Another line can be corrected while the file is read again.
-        'line.mended': { target: 'readingAgain', reenter: true, actions: ['prepare', withParams('mendLine', payload)] },
-        'progress.made': { actions: withParams('noteProgress', payload) },
+        'line.mended': {
+          target: 'readingAgain',
+          reenter: true,
+          actions: ['prepare', { type: 'mendLine', params: ({ event }) => event }],
+        },
+        'progress.made': { actions: { type: 'noteProgress', params: ({ event }) => event } },
         'dialog.closed': 'closed',
       },
     },
     checked: {
       on: {
-        'column.mapped': { target: 'readingAgain', actions: ['prepare', withParams('mapColumn', payload)] },
-        'dateOrder.chosen': { target: 'readingAgain', actions: ['prepare', withParams('orderDates', payload)] },
-        'line.mended': { target: 'readingAgain', actions: ['prepare', withParams('mendLine', payload)] },
-        'faults.saved': { guard: 'hasFaults', actions: withParams('saveFaults', payload) },
+        'column.mapped': {
+          target: 'readingAgain',
+          actions: ['prepare', { type: 'mapColumn', params: ({ event }) => event }],
+        },
+        'dateOrder.chosen': {
+          target: 'readingAgain',
+          actions: ['prepare', { type: 'orderDates', params: ({ event }) => event }],
+        },
+        'line.mended': {
+          target: 'readingAgain',
+          actions: ['prepare', { type: 'mendLine', params: ({ event }) => event }],
+        },
+        'faults.saved': {
+          guard: 'hasFaults',
+          actions: { type: 'saveFaults', params: ({ event: { texts } }) => ({ texts }) },
+        },
         'import.pressed': { guard: 'canImport', target: 'sending', actions: 'prepare' },
         'vehicles.chosen': { guard: 'canChoose', target: 'closed', actions: 'takeVehicles' },
         'file.chosen': { target: 'reading', actions: 'startOver' },
@@ -190,9 +208,9 @@ export const fleetImportMachine = setup({
           target: 'reported',
           actions: { type: 'takeReport', params: ({ event }) => ({ report: event.output }) },
         },
-        onError: { target: 'checked', actions: withParams('showProblem', failure) },
+        onError: { target: 'checked', actions: { type: 'showProblem', params: ({ event }) => event } },
       },
-      on: { 'progress.made': { actions: withParams('noteProgress', payload) } },
+      on: { 'progress.made': { actions: { type: 'noteProgress', params: ({ event }) => event } } },
     },
     reported: {
       on: {

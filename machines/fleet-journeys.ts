@@ -28,12 +28,11 @@ import { fleetTotalsMachine } from './fleet-totals.ts';
 import { linkSharingMachine } from './link-sharing.ts';
 import { isProven, proofOfWork } from './parts/captcha-step.ts';
 import { type DayEvent, followsDay, watchDay } from './parts/day.ts';
-import { askEarlier, doubtStates, type OfTrip, type Reopened } from './parts/doubt.ts';
+import { askEarlier, doubtStates, earlierPaymentTimeout, type OfTrip, type Reopened } from './parts/doubt.ts';
 import { effect, listener } from './parts/effect.ts';
-import { failure, type Failure } from './parts/failure.ts';
+import type { Failure } from './parts/failure.ts';
 import type { Leave } from './parts/leave.ts';
-import { followingAddress, isOtherQuery, type ListEvent, listExport, pageStates } from './parts/paged-list.ts';
-import { payload, eventId, output, withParams } from './parts/params.ts';
+import { followsAddress, isOtherQuery, type ListEvent, listExport, loadsPage } from './parts/paged-list.ts';
 import { type Progress, type ProgressEvent, progressTo } from './parts/progress.ts';
 import { makeWorkbook, type WorkbookEvent, workbookExport } from './parts/workbook-export.ts';
 import { paymentMachine } from './payment.ts';
@@ -216,24 +215,7 @@ const stillSelected = ({ trips }: FoundTrips, { selected }: FleetJourneys): Jour
   return trips.filter(({ id }) => ids.has(id));
 };
 
-const showOnError = { target: 'idle', actions: withParams('showProblem', failure) } as const;
-
-/** After the whole list has loaded for the selection: selects all of it, or what of the selection is still unpaid. */
-const selectingAll = {
-  onDone: { target: 'idle', actions: withParams('takeAll', output) },
-  onError: showOnError,
-} as const;
-const checkingOwed = {
-  onDone: { target: 'idle', actions: withParams('takeOwed', output) },
-  onError: showOnError,
-} as const;
-/** Shows its progress, and can be stopped. */
-const whileSelecting = {
-  'progress.made': { actions: withParams('noteProgress', payload) },
-  'selecting.cancelled': 'idle',
-} as const;
-
-export const fleetJourneysMachine = setup({
+const fleetJourneysSetup = setup({
   types: {} as FleetJourneysTypes,
   actors: {
     ...listActors,
@@ -321,8 +303,42 @@ export const fleetJourneysMachine = setup({
     /** Stores the selected trips as the ones to contest. */
     storeClaimed: (_, __: { trips: Journey[]; sessionId: string }) => {},
   },
-  delays: { earlierPaymentTimeout: 15_000 },
-}).createMachine({
+  delays: { earlierPaymentTimeout },
+});
+
+const selectingAll = fleetJourneysSetup.createStateConfig({
+  description: 'All matching trips are fetched in large pages, several at a time.',
+  invoke: {
+    id: 'loadAll',
+    src: 'loadAll',
+    input: ({ context: { query }, self }) => ({ query, ...progressTo({ self }) }),
+    onDone: { target: 'idle', actions: { type: 'takeAll', params: ({ event }) => event.output } },
+    onError: { target: 'idle', actions: { type: 'showProblem', params: ({ event }) => event } },
+  },
+  on: {
+    'progress.made': { actions: { type: 'noteProgress', params: ({ event }) => event } },
+    'selecting.cancelled': 'idle',
+  },
+});
+
+const checkingOwed = fleetJourneysSetup.createStateConfig({
+  description:
+    'Checks which of the selected trips, or of those whose payment was not made, are still unpaid: a colleague may have paid some.',
+  meta: { rule: 'FLEET-13' },
+  invoke: {
+    id: 'loadOwed',
+    src: 'loadOwed',
+    input: ({ context: { selected }, self }) => ({
+      ids: selected.length === 0 ? null : selected.map(({ id }) => id),
+      ...progressTo({ self }),
+    }),
+    onDone: { target: 'idle', actions: { type: 'takeOwed', params: ({ event }) => event.output } },
+    onError: { target: 'idle', actions: { type: 'showProblem', params: ({ event }) => event } },
+  },
+  on: selectingAll.on,
+});
+
+export const fleetJourneysMachine = fleetJourneysSetup.createMachine({
   id: 'fleet-journeys',
   description:
     'A rental company works through the unpaid trips of its vehicles: page by page, to pay, to contest or to export.',
@@ -336,29 +352,39 @@ export const fleetJourneysMachine = setup({
     followsDay.invoke,
   ],
   on: {
-    'day.changed': { actions: [withParams('takeNow', payload<DayEvent>), sendTo('totals', ({ event }) => event)] },
+    'day.changed': {
+      actions: [{ type: 'takeNow', params: ({ event }) => event }, sendTo('totals', ({ event }) => event)],
+    },
   },
   initial: 'open',
   states: {
     open: {
       type: 'parallel',
-      on: { 'claims.saved': { guard: 'hasClaims', actions: withParams('saveClaims', payload) } },
+      on: {
+        'claims.saved': {
+          guard: 'hasClaims',
+          actions: { type: 'saveClaims', params: ({ event: { title, names } }) => ({ title, names }) },
+        },
+      },
       states: {
         list: {
           initial: 'loading',
           on: {
-            ...followingAddress,
-            'notes.changed': { actions: withParams('takeNotes', payload) },
-            'filter.typed': { actions: withParams('typeFilter', payload) },
-            'filters.submitted': { guard: 'areFiltersRead', actions: withParams('showInAddress', filtered) },
+            ...followsAddress.on,
+            'notes.changed': { actions: { type: 'takeNotes', params: ({ event }) => event } },
+            'filter.typed': { actions: { type: 'typeFilter', params: ({ event }) => event } },
+            'filters.submitted': { guard: 'areFiltersRead', actions: { type: 'showInAddress', params: filtered } },
           },
           states: {
-            ...pageStates,
+            ...loadsPage.states,
             shown: {
               on: {
-                'row.toggled': { guard: withParams('isOpenRow', eventId), actions: withParams('toggleRow', eventId) },
+                'row.toggled': {
+                  guard: { type: 'isOpenRow', params: ({ event }) => event },
+                  actions: { type: 'toggleRow', params: ({ event }) => event },
+                },
                 'page.toggled': { actions: 'togglePage' },
-                'range.selected': { actions: withParams('takeRange', payload) },
+                'range.selected': { actions: { type: 'takeRange', params: ({ event }) => event } },
               },
             },
           },
@@ -376,9 +402,9 @@ export const fleetJourneysMachine = setup({
                 'workbook.pressed': { guard: 'mayHoldTrips', target: 'makingWorkbook', actions: 'clearProblem' },
                 'export.pressed': { guard: 'mayHoldTrips', target: 'exporting', actions: 'clearProblem' },
                 'payment.doubted': {
-                  guard: withParams('isRelisted', payload<OfTrip>),
+                  guard: { type: 'isRelisted', params: ({ event }) => event },
                   target: 'checkingEarlierPayment',
-                  actions: withParams('takeDoubt', payload<OfTrip>),
+                  actions: { type: 'takeDoubt', params: ({ event }) => event },
                 },
                 'pay.pressed': [
                   { guard: and(['isPayable', 'hasSession']), target: 'paying', actions: startPaying },
@@ -386,7 +412,7 @@ export const fleetJourneysMachine = setup({
                 ],
                 'sharing.pressed': { guard: 'isShareable', target: 'sharing', actions: 'clearProblem' },
                 'contest.pressed': [
-                  { guard: 'isOneClaim', target: '#contesting', actions: withParams('storeClaimed', claimed) },
+                  { guard: 'isOneClaim', target: '#contesting', actions: { type: 'storeClaimed', params: claimed } },
                   { guard: 'isMixedClaim', actions: { type: 'refuse', params: { code: 'mixed_claim' } } },
                   {
                     guard: 'offersClaims',
@@ -395,31 +421,8 @@ export const fleetJourneysMachine = setup({
                 ],
               },
             },
-            selectingAll: {
-              description: 'All matching trips are fetched in large pages, several at a time.',
-              invoke: {
-                id: 'loadAll',
-                src: 'loadAll',
-                input: ({ context: { query }, self }) => ({ query, ...progressTo({ self }) }),
-                ...selectingAll,
-              },
-              on: whileSelecting,
-            },
-            checkingOwed: {
-              description:
-                'Checks which of the selected trips, or of those whose payment was not made, are still unpaid: a colleague may have paid some.',
-              meta: { rule: 'FLEET-13' },
-              invoke: {
-                id: 'loadOwed',
-                src: 'loadOwed',
-                input: ({ context: { selected }, self }) => ({
-                  ids: selected.length === 0 ? null : selected.map(({ id }) => id),
-                  ...progressTo({ self }),
-                }),
-                ...checkingOwed,
-              },
-              on: whileSelecting,
-            },
+            selectingAll,
+            checkingOwed,
             sharing: {
               description: 'Slips and links of the selected trips, for the drivers who pay them, replace the list.',
               meta: { rule: 'SHARE-2' },
@@ -431,7 +434,7 @@ export const fleetJourneysMachine = setup({
             proving: {
               description: 'The search that opens a payment session needs a proof of work, as a driver’s does.',
               meta: { rule: 'FLEET-26, CAPTCHA-1' },
-              invoke: proofOfWork('findingSession', 'idle'),
+              ...proofOfWork('findingSession', 'idle'),
               initial: 'starting',
               states: {
                 starting: { always: { target: 'awaited', actions: sendTo('captcha', { type: 'token.wanted' }) } },
@@ -447,10 +450,14 @@ export const fleetJourneysMachine = setup({
                 src: 'findSession',
                 input: wanted,
                 onDone: [
-                  { guard: withParams('hasFound', output), target: 'paying', actions: withParams('takeFound', output) },
-                  { target: 'idle', actions: withParams('takeFound', output) },
+                  {
+                    guard: { type: 'hasFound', params: ({ event }) => event.output },
+                    target: 'paying',
+                    actions: { type: 'takeFound', params: ({ event }) => event.output },
+                  },
+                  { target: 'idle', actions: { type: 'takeFound', params: ({ event }) => event.output } },
                 ],
-                onError: showOnError,
+                onError: { target: 'idle', actions: { type: 'showProblem', params: ({ event }) => event } },
               },
             },
             paying: {
@@ -480,7 +487,7 @@ export const fleetJourneysMachine = setup({
               on: {
                 'day.changed': {
                   actions: [
-                    withParams('takeNow', payload<DayEvent>),
+                    { type: 'takeNow', params: ({ event }) => event },
                     sendTo('totals', ({ event }) => event),
                     sendTo('payment', ({ event }) => event),
                   ],

@@ -3,8 +3,7 @@ import type { FleetTotals } from '#domain/fleet/due.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import type { DayEvent } from './parts/day.ts';
 import { effect } from './parts/effect.ts';
-import { type Failure, failure } from './parts/failure.ts';
-import { output, withParams } from './parts/params.ts';
+import type { Failure } from './parts/failure.ts';
 
 type Context = { totals: FleetTotals | null; problem: Problem | null };
 type Event = DayEvent | { type: 'totals.pressed' } | { type: 'list.outdated' };
@@ -34,8 +33,8 @@ export const fleetTotalsMachine = setup({
       invoke: {
         id: 'loadTotals',
         src: 'loadTotals',
-        onDone: { target: 'shown', actions: withParams('takeTotals', output) },
-        onError: { target: 'closed', actions: withParams('showProblem', failure) },
+        onDone: { target: 'shown', actions: { type: 'takeTotals', params: ({ event }) => event.output } },
+        onError: { target: 'closed', actions: { type: 'showProblem', params: ({ event }) => event } },
       },
       on: { 'totals.pressed': 'closed' },
     },

@@ -7,8 +7,7 @@ import { pageToggled, rowToggled, withoutRows, withRows } from '#domain/trips/ro
 import { fleetImportMachine, type FleetImportOutput } from './fleet-import.ts';
 import { effect } from './parts/effect.ts';
 import type { Failure } from './parts/failure.ts';
-import { followingAddress, isOtherQuery, type ListEvent, listExport, pageStates } from './parts/paged-list.ts';
-import { payload, eventId, output, withParams } from './parts/params.ts';
+import { followsAddress, isOtherQuery, type ListEvent, listExport, loadsPage } from './parts/paged-list.ts';
 import type { Progress, ProgressEvent } from './parts/progress.ts';
 import { makeWorkbook, type WorkbookEvent, workbookExport } from './parts/workbook-export.ts';
 import { vehicleAdditionMachine, type VehicleAdditionOutput } from './vehicle-addition.ts';
@@ -147,7 +146,7 @@ export const fleetVehiclesMachine = setup({
     list: {
       initial: 'loading',
       on: {
-        ...followingAddress,
+        ...followsAddress.on,
         'search.typed': { actions: assign({ search: ({ event }) => event.search }) },
         'search.submitted': {
           actions: {
@@ -159,12 +158,12 @@ export const fleetVehiclesMachine = setup({
         },
       },
       states: {
-        ...pageStates,
+        ...loadsPage.states,
         shown: {
           on: {
-            'row.toggled': { actions: withParams('toggleRow', eventId) },
+            'row.toggled': { actions: { type: 'toggleRow', params: ({ event }) => event } },
             'page.toggled': { actions: 'togglePage' },
-            'range.selected': { actions: withParams('takeRange', payload) },
+            'range.selected': { actions: { type: 'takeRange', params: ({ event }) => event } },
           },
         },
       },
@@ -176,9 +175,9 @@ export const fleetVehiclesMachine = setup({
           on: {
             'addition.pressed': { target: 'adding', actions: 'clearProblem' },
             'closure.pressed': {
-              guard: withParams('isListed', eventId),
+              guard: { type: 'isListed', params: ({ event }) => event },
               target: 'closing',
-              actions: ['clearProblem', withParams('choose', eventId)],
+              actions: ['clearProblem', { type: 'choose', params: ({ event }) => event }],
             },
             'selectionClosure.pressed': {
               guard: 'hasSelection',
@@ -202,7 +201,11 @@ export const fleetVehiclesMachine = setup({
             src: 'vehicleAddition',
             input: { mayBeOpen: true },
             onDone: [
-              { guard: withParams('hasChanged', output), target: 'idle', actions: raise({ type: 'list.outdated' }) },
+              {
+                guard: { type: 'hasChanged', params: ({ event }) => event.output },
+                target: 'idle',
+                actions: raise({ type: 'list.outdated' }),
+              },
               { target: 'idle' },
             ],
           },
@@ -214,9 +217,12 @@ export const fleetVehiclesMachine = setup({
             input: ({ context: { chosen } }) => ({ vehicles: chosen }),
             onDone: [
               {
-                guard: withParams('hasClosed', output),
+                guard: { type: 'hasClosed', params: ({ event }) => event.output },
                 target: 'idle',
-                actions: [withParams('noteClosed', output), raise({ type: 'list.outdated' })],
+                actions: [
+                  { type: 'noteClosed', params: ({ event }) => event.output },
+                  raise({ type: 'list.outdated' }),
+                ],
               },
               { target: 'idle' },
             ],
@@ -230,7 +236,11 @@ export const fleetVehiclesMachine = setup({
             src: 'fleetImport',
             input: { aim: 'import' },
             onDone: [
-              { guard: withParams('hasImported', output), target: 'idle', actions: raise({ type: 'list.outdated' }) },
+              {
+                guard: { type: 'hasImported', params: ({ event }) => event.output },
+                target: 'idle',
+                actions: raise({ type: 'list.outdated' }),
+              },
               { target: 'idle' },
             ],
           },
@@ -244,9 +254,9 @@ export const fleetVehiclesMachine = setup({
             input: { aim: 'closure' },
             onDone: [
               {
-                guard: withParams('hasChosen', output),
+                guard: { type: 'hasChosen', params: ({ event }) => event.output },
                 target: 'closing',
-                actions: withParams('chooseFromFile', output),
+                actions: { type: 'chooseFromFile', params: ({ event }) => event.output },
               },
               { target: 'idle' },
             ],

@@ -1,8 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { HelpAnswer, HelpCategoryPage, HelpMenu } from '#domain/operator/help.ts';
 import { effect } from './parts/effect.ts';
-import { failure, isNotFound } from './parts/failure.ts';
-import { payload, output, withParams } from './parts/params.ts';
+import { isNotFound } from './parts/failure.ts';
 
 /** `categoryId` is null on the menu; `title` is the category's if it is known from an earlier visit. */
 export type HelpInput = {
@@ -104,7 +103,10 @@ export const helpMachine = setup({
             src: 'loadMenu',
             onDone: {
               target: 'menu',
-              actions: [withParams('takeMenu', menuOf), withParams('storeCategories', menuOf)],
+              actions: [
+                { type: 'takeMenu', params: menuOf },
+                { type: 'storeCategories', params: menuOf },
+              ],
             },
             onError: 'menu',
           },
@@ -116,7 +118,10 @@ export const helpMachine = setup({
             src: 'loadMenu',
             onDone: {
               target: 'menu',
-              actions: [withParams('takeMenu', menuOf), withParams('storeCategories', menuOf)],
+              actions: [
+                { type: 'takeMenu', params: menuOf },
+                { type: 'storeCategories', params: menuOf },
+              ],
             },
             onError: 'failed',
           },
@@ -130,14 +135,18 @@ export const helpMachine = setup({
             input: ({ context }) => ({ id: context.categoryId ?? '' }),
             onDone: [
               {
-                guard: withParams('isQuestionOf', categoryOf),
+                guard: { type: 'isQuestionOf', params: categoryOf },
                 target: 'category.loadingAnswer',
-                actions: withParams('takeCategory', categoryOf),
+                actions: { type: 'takeCategory', params: categoryOf },
               },
-              { target: 'category', actions: withParams('takeCategory', categoryOf) },
+              { target: 'category', actions: { type: 'takeCategory', params: categoryOf } },
             ],
             onError: [
-              { guard: withParams('isNotFound', failure), target: 'loadingMenu', actions: 'forgetCategory' },
+              {
+                guard: { type: 'isNotFound', params: ({ event }) => event },
+                target: 'loadingMenu',
+                actions: 'forgetCategory',
+              },
               { target: 'failed' },
             ],
           },
@@ -148,11 +157,11 @@ export const helpMachine = setup({
           on: {
             'article.opened': [
               {
-                guard: withParams('isAnswerKnown', payload),
+                guard: { type: 'isAnswerKnown', params: ({ event }) => event },
                 target: '.expanded',
-                actions: withParams('turnTo', payload),
+                actions: { type: 'turnTo', params: ({ event }) => event },
               },
-              { target: '.loadingAnswer', reenter: true, actions: withParams('turnTo', payload) },
+              { target: '.loadingAnswer', reenter: true, actions: { type: 'turnTo', params: ({ event }) => event } },
             ],
             'article.closed': '.collapsed',
           },
@@ -163,7 +172,7 @@ export const helpMachine = setup({
                 id: 'loadAnswer',
                 src: 'loadAnswer',
                 input: ({ context }) => ({ id: context.articleId }),
-                onDone: { target: 'expanded', actions: withParams('takeAnswer', output) },
+                onDone: { target: 'expanded', actions: { type: 'takeAnswer', params: ({ event }) => event.output } },
                 onError: 'answerFailed',
               },
             },
@@ -191,7 +200,7 @@ export const helpMachine = setup({
             id: 'loadTopics',
             src: 'loadTopics',
             input: ({ context }) => ({ ids: context.menu?.categories.map(({ id }) => id) ?? [] }),
-            onDone: { target: 'ready', actions: withParams('takeTopics', output) },
+            onDone: { target: 'ready', actions: { type: 'takeTopics', params: ({ event }) => event.output } },
             onError: 'unavailable',
           },
         },

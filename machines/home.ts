@@ -6,7 +6,7 @@ import type { KeptReceipt } from '#domain/money/kept-receipt.ts';
 import type { VehicleDue } from '#domain/vehicles/known.ts';
 import { journeySearchMachine, type SearchInput, type SearchOutput } from './journey-search.ts';
 import { effect, listener } from './parts/effect.ts';
-import { payload, withParams } from './parts/params.ts';
+import { finalOutput } from './parts/final-output.ts';
 
 type Context = {
   home: HomePage | null;
@@ -65,7 +65,7 @@ export const homeMachine = setup({
   description: 'A visitor arrives: the operator’s home page, piece by piece.',
   meta: { rule: 'HOME-4, HOME-5, HOME-7, HOME-8, HOME-10, RESULT-14' },
   context: ({ input }) => ({ ...input, slides: [], asked: 0, due: null }),
-  output: ({ event }) => event.output as SearchOutput,
+  output: ({ event }) => finalOutput<SearchOutput>(event),
   invoke: [
     { id: 'search', src: 'search', input: ({ context }) => context.search, onDone: '.found' },
     // Nothing is called: the list is the one that this browser holds (rule HOME-10).
@@ -73,7 +73,7 @@ export const homeMachine = setup({
   ],
   on: {
     'offer.loaded': { actions: sendTo('search', ({ event }) => event) },
-    'due.found': { actions: withParams('takeDue', payload) },
+    'due.found': { actions: { type: 'takeDue', params: ({ event }) => event } },
     'receipt.printed': { actions: 'printPage' },
     'receipts.refused': { actions: ['turnReceiptsOff', 'dropReceipts'] },
   },

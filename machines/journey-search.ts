@@ -15,7 +15,7 @@ import { captchaMachine, type CaptchaOutput } from './captcha.ts';
 import { linkSharingMachine } from './link-sharing.ts';
 import { isProven, proofOfWork } from './parts/captcha-step.ts';
 import { effect } from './parts/effect.ts';
-import { type Failure, failure } from './parts/failure.ts';
+import type { Failure } from './parts/failure.ts';
 import {
   type FieldsOnScreen,
   type FormProblems,
@@ -24,7 +24,6 @@ import {
   vehicleFields,
   without,
 } from '#domain/form.ts';
-import { payload, withParams } from './parts/params.ts';
 import type { Leave } from './parts/leave.ts';
 
 export type SearchInput = SearchDraft & {
@@ -143,12 +142,12 @@ export const journeySearchMachine = setup({
   output: ({ context: { purpose, mode } }) => ({ to: destinations[purpose][mode], replace: false }),
   initial: 'form',
   // A search under way keeps its first conditions.
-  on: { 'offer.loaded': { actions: withParams('noteOffer', payload) } },
+  on: { 'offer.loaded': { actions: { type: 'noteOffer', params: ({ event }) => event } } },
   states: {
     form: {
       entry: 'takeOffer',
       initial: 'arriving',
-      invoke: proofOfWork('searching', 'form'),
+      ...proofOfWork('searching', 'form'),
       states: {
         arriving: {
           always: [
@@ -159,29 +158,38 @@ export const journeySearchMachine = setup({
         editing: {
           entry: 'showForm',
           on: {
-            'offer.loaded': { actions: [withParams('noteOffer', payload), 'takeOffer'] },
+            'offer.loaded': { actions: [{ type: 'noteOffer', params: ({ event }) => event }, 'takeOffer'] },
             'mode.chosen': [
               {
-                guard: withParams('isSearchedHere', payload),
+                guard: { type: 'isSearchedHere', params: ({ event }) => event },
                 actions: [assign({ mode: ({ event }) => event.mode }), 'clearProblems', 'keepDraft'],
               },
-              { actions: withParams('keepForOtherPage', payload) },
+              { actions: { type: 'keepForOtherPage', params: ({ event: { mode } }) => ({ mode }) } },
             ],
-            'country.chosen': { actions: [withParams('type', payload), 'keepDraft'] },
-            'plate.typed': { actions: [withParams('type', payload), 'keepDraft'] },
-            'number.typed': { actions: [withParams('type', payload), 'keepDraft'] },
-            'rental.changed': { actions: [withParams('type', payload), 'keepDraft'] },
-            'vehicle.forgotten': { actions: [withParams('forgetVehicle', payload), 'keepKnown'] },
+            'country.chosen': {
+              actions: [{ type: 'type', params: ({ event: { country } }) => ({ country }) }, 'keepDraft'],
+            },
+            'plate.typed': { actions: [{ type: 'type', params: ({ event: { plate } }) => ({ plate }) }, 'keepDraft'] },
+            'number.typed': {
+              actions: [{ type: 'type', params: ({ event: { number } }) => ({ number }) }, 'keepDraft'],
+            },
+            'rental.changed': {
+              actions: [{ type: 'type', params: ({ event: { rental } }) => ({ rental }) }, 'keepDraft'],
+            },
+            'vehicle.forgotten': { actions: [{ type: 'forgetVehicle', params: ({ event }) => event }, 'keepKnown'] },
             'vehicle.pressed': [
               {
                 guard: 'isNamedOnly',
                 target: '#found',
-                actions: [withParams('chooseVehicle', payload), withParams('storeFindings', named)],
+                actions: [
+                  { type: 'chooseVehicle', params: ({ event }) => event },
+                  { type: 'storeFindings', params: named },
+                ],
               },
               {
                 target: 'proving',
                 actions: [
-                  withParams('chooseVehicle', payload),
+                  { type: 'chooseVehicle', params: ({ event }) => event },
                   'keepDraft',
                   sendTo('captcha', { type: 'token.wanted' }),
                 ],
@@ -190,7 +198,7 @@ export const journeySearchMachine = setup({
             'sharing.pressed': { guard: 'isShareable', target: 'sharing' },
             'search.pressed': [
               { guard: 'isIncomplete', actions: 'showFieldProblems' },
-              { guard: 'isNamedOnly', target: '#found', actions: withParams('storeFindings', named) },
+              { guard: 'isNamedOnly', target: '#found', actions: { type: 'storeFindings', params: named } },
               { target: 'proving', actions: ['clearProblems', sendTo('captcha', { type: 'token.wanted' })] },
             ],
           },
@@ -221,7 +229,7 @@ export const journeySearchMachine = setup({
           captchaToken,
         }),
         onDone: { target: 'found', actions: { type: 'storeFindings', params: ({ event }) => ({ set: event.output }) } },
-        onError: { target: 'form', actions: withParams('showProblem', failure) },
+        onError: { target: 'form', actions: { type: 'showProblem', params: ({ event }) => event } },
       },
     },
     found: {

@@ -29,105 +29,10 @@ import { alertSubscriptionMachine } from './alert-subscription.ts';
 import { linkSharingMachine } from './link-sharing.ts';
 import { ownTripsMachine, type OwnTripsOutput } from './own-trips.ts';
 import { type DayEvent, followsDay, watchDay } from './parts/day.ts';
-import { askEarlier, doubtStates, type OfTrip, type Reopened } from './parts/doubt.ts';
+import { askEarlier, doubtStates, earlierPaymentTimeout, type OfTrip, type Reopened } from './parts/doubt.ts';
 import { effect, listener } from './parts/effect.ts';
+import { finalOutput } from './parts/final-output.ts';
 import type { Leave } from './parts/leave.ts';
-import { payload, output, withParams } from './parts/params.ts';
-
-type Listed = { context: { set: JourneysSet } };
-
-const loadDetails = effect<JourneysSet, { sessionId: string; company: string }>();
-
-const hasCompanyCode = ({ context: { set } }: Listed): boolean => set.type === 'resume' && set.company !== undefined;
-
-const ofCompany = ({ context: { set } }: Listed) => ({ sessionId: set.sessionId, company: set.company ?? '' });
-const detailed = ({ event }: { event: { output: JourneysSet } }) => ({ set: event.output });
-
-/** The details of a company's trips, beside the list. The machine has the guard `hasCompanyCode` and the action `takeTrips`. */
-const companyDetails = {
-  initial: 'checking',
-  states: {
-    checking: { always: [{ guard: 'hasCompanyCode', target: 'loading' }, { target: 'done' }] },
-    loading: {
-      description: 'A known company may see its trips in detail; without an answer the short form stays.',
-      tags: 'busy',
-      invoke: {
-        id: 'loadDetails',
-        src: 'loadDetails',
-        input: ofCompany,
-        onDone: { target: 'done', actions: withParams('takeTrips', detailed) },
-        onError: 'done',
-      },
-    },
-    done: {},
-  },
-} as const;
-
-const loadPage = effect<JourneysPage>();
-
-/** The texts and flags of the page of trips, beside the list. The machine has the action `takePage`. */
-const journeysPage = {
-  initial: 'loading',
-  states: {
-    loading: {
-      on: { 'language.changed': { target: 'loading', reenter: true } },
-      invoke: {
-        id: 'loadPage',
-        src: 'loadPage',
-        onDone: { target: 'done', actions: withParams('takePage', output) },
-        onError: 'done',
-      },
-    },
-    done: {
-      description: 'Without the page data nothing optional is offered; the trips are shown.',
-      on: { 'language.changed': 'loading' },
-    },
-  },
-} as const;
-
-const loadOwners = effect<string[], { plate: string; countryCode: string }>();
-
-const known = ({ event }: { event: { output: string[] } }) => ({ owners: event.output });
-const ofPlate = ({ context: { set } }: Listed) => ({ plate: set.plate, countryCode: set.countryCode });
-
-/** The owners of the plate, masked, beside the list. The machine has the guard `offersAccounts` and the action `takeOwners`. */
-const ownersLookup = {
-  initial: 'checking',
-  states: {
-    checking: { always: [{ guard: 'offersAccounts', target: 'loading' }, { target: 'unasked' }] },
-    unasked: {},
-    loading: {
-      invoke: {
-        id: 'loadOwners',
-        src: 'loadOwners',
-        input: ofPlate,
-        onDone: { target: 'known', actions: withParams('takeOwners', known) },
-        onError: 'known',
-      },
-    },
-    known: { description: 'With owners their notice is shown, without any the buttons to register or sign in.' },
-  },
-} as const;
-
-type Alertable = { context: Pick<SelectionInput, 'alert' | 'set'> };
-
-const ofListed = ({ context: { alert, set } }: Alertable) => ({
-  draft: { email: alert?.email ?? '', country: set.countryCode, plate: set.plate, rental: alert?.rental ?? null },
-  isVehicleFixed: true,
-});
-
-/** The alerts for the vehicle of a list without trips, beside it. The machine has the guard `isAlertOffered` and the actor `alert`. */
-const alertInPlace = {
-  initial: 'unoffered',
-  states: {
-    unoffered: { always: { guard: 'isAlertOffered', target: 'offered' } },
-    offered: {
-      description: 'Nothing is listed: the driver can order an e-mail for each passage of this vehicle.',
-      meta: { rule: 'LIST-26, ALERT-1' },
-      invoke: { id: 'alert', src: 'alert', input: ofListed },
-    },
-  },
-} as const;
 
 /** The context of a list of trips while some of them are chosen. */
 type Selection = SelectionInput & {
@@ -180,6 +85,9 @@ type Output = Leave<SelectionDestination>;
 /** `set` is null for a plate that is not among the customer's own. */
 export type OwnTrips = { set: JourneysSet | null };
 
+const loadDetails = effect<JourneysSet, { sessionId: string; company: string }>();
+const loadPage = effect<JourneysPage>();
+const loadOwners = effect<string[], { plate: string; countryCode: string }>();
 const loadOwnTrips = effect<OwnTrips, { set: JourneysSet }>();
 /** Notifies the list when the notes of payments change. */
 const watchNotes = listener();
@@ -199,11 +107,13 @@ const reopened = ({ context: { doubted, set } }: Whole): Reopened => ({
   sessionId: set.sessionId,
 });
 /** The vehicle that was chosen among a customer's own, with its list. */
-const chosenVehicle = ({ event }: { event: { output: OwnTripsOutput } }): OwnTripsOutput => event.output;
-const takeChosen = [withParams('takeVehicle', chosenVehicle), withParams('storeFindings', chosenVehicle)] as const;
-const takeAndStoreTrips = [withParams('takeTrips', output), withParams('storeSet', output)] as const;
+type OfOwnTrips = { event: { output: OwnTripsOutput } };
+const takeChosen = [
+  { type: 'takeVehicle', params: ({ event }: OfOwnTrips) => event.output },
+  { type: 'storeFindings', params: ({ event }: OfOwnTrips) => event.output },
+] as const;
 
-export const journeySelectionMachine = setup({
+const selectionSetup = setup({
   types: {
     context: {} as Selection,
     events: {} as SelectionEvent,
@@ -229,7 +139,7 @@ export const journeySelectionMachine = setup({
     hasTripInProgress: ({ context: { trips } }) => paymentBlocks(trips).isInProgress,
     hasRemittedAmongOtherTrips: ({ context: { trips } }) => paymentBlocks(trips).isRemitted,
     isSelectionDue: ({ context: { trips, selected } }) => isSelectionDue(trips, selected),
-    hasCompanyCode,
+    hasCompanyCode: ({ context: { set } }) => set.type === 'resume' && set.company !== undefined,
     offersAccounts: ({ context }) => context.offersAccounts,
     hasDeadlines: ({ context: { trips, now } }) => deadlinesOf(trips, now).length > 0,
     foundNothing: ({ context }) => isRecorded(context),
@@ -294,13 +204,99 @@ export const journeySelectionMachine = setup({
     saveReminders: (_, __: { title: string; text: string }) => {},
     printPage: () => {},
   },
-  delays: { earlierPaymentTimeout: 15_000 },
-}).createMachine({
+  delays: { earlierPaymentTimeout },
+});
+
+/** The details of a company's trips, beside the list. */
+const companyDetails = selectionSetup.createStateConfig({
+  initial: 'checking',
+  states: {
+    checking: { always: [{ guard: 'hasCompanyCode', target: 'loading' }, { target: 'done' }] },
+    loading: {
+      description: 'A known company may see its trips in detail; without an answer the short form stays.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadDetails',
+        src: 'loadDetails',
+        input: ({ context: { set } }) => ({ sessionId: set.sessionId, company: set.company ?? '' }),
+        onDone: { target: 'done', actions: { type: 'takeTrips', params: ({ event }) => ({ set: event.output }) } },
+        onError: 'done',
+      },
+    },
+    done: {},
+  },
+});
+
+/** The texts and flags of the page of trips, beside the list. */
+const journeysPage = selectionSetup.createStateConfig({
+  initial: 'loading',
+  states: {
+    loading: {
+      on: { 'language.changed': { target: 'loading', reenter: true } },
+      invoke: {
+        id: 'loadPage',
+        src: 'loadPage',
+        onDone: { target: 'done', actions: { type: 'takePage', params: ({ event }) => event.output } },
+        onError: 'done',
+      },
+    },
+    done: {
+      description: 'Without the page data nothing optional is offered; the trips are shown.',
+      on: { 'language.changed': 'loading' },
+    },
+  },
+});
+
+/** The owners of the plate, masked, beside the list. */
+const ownersLookup = selectionSetup.createStateConfig({
+  initial: 'checking',
+  states: {
+    checking: { always: [{ guard: 'offersAccounts', target: 'loading' }, { target: 'unasked' }] },
+    unasked: {},
+    loading: {
+      invoke: {
+        id: 'loadOwners',
+        src: 'loadOwners',
+        input: ({ context: { set } }) => ({ plate: set.plate, countryCode: set.countryCode }),
+        onDone: { target: 'known', actions: { type: 'takeOwners', params: ({ event }) => ({ owners: event.output }) } },
+        onError: 'known',
+      },
+    },
+    known: { description: 'With owners their notice is shown, without any the buttons to register or sign in.' },
+  },
+});
+
+/** The alerts for the vehicle of a list without trips, beside it. */
+const alertInPlace = selectionSetup.createStateConfig({
+  initial: 'unoffered',
+  states: {
+    unoffered: { always: { guard: 'isAlertOffered', target: 'offered' } },
+    offered: {
+      description: 'Nothing is listed: the driver can order an e-mail for each passage of this vehicle.',
+      meta: { rule: 'LIST-26, ALERT-1' },
+      invoke: {
+        id: 'alert',
+        src: 'alert',
+        input: ({ context: { alert, set } }) => ({
+          draft: {
+            email: alert?.email ?? '',
+            country: set.countryCode,
+            plate: set.plate,
+            rental: alert?.rental ?? null,
+          },
+          isVehicleFixed: true,
+        }),
+      },
+    },
+  },
+});
+
+export const journeySelectionMachine = selectionSetup.createMachine({
   id: 'journey-selection',
   description: 'A driver chooses which trips to pay or to contest, and reads why paying is blocked.',
   meta: { rule: 'LIST-1 to LIST-27, LIST-30, LIST-31, LIST-33, LIST-34, VERDICT-9, VERDICT-17, VERDICT-22' },
   context: ({ input }) => ({ ...input, ...firstList(input), page: {}, owners: [], doubted: null }),
-  output: ({ event }) => event.output as Output,
+  output: ({ event }) => finalOutput<Output>(event),
   ...followsDay,
   initial: 'checking',
   states: {
@@ -318,9 +314,9 @@ export const journeySelectionMachine = setup({
       meta: { rule: 'LIST-33, LIST-34' },
       // Another tab may pay a vehicle meanwhile.
       on: {
-        'notes.changed': { actions: withParams('takeNotes', payload) },
+        'notes.changed': { actions: { type: 'takeNotes', params: ({ event }) => event } },
         'day.changed': {
-          actions: [withParams('takeNow', payload<DayEvent>), sendTo('ownTrips', ({ event }) => event)],
+          actions: [{ type: 'takeNow', params: ({ event }) => event }, sendTo('ownTrips', ({ event }) => event)],
         },
       },
       invoke: [
@@ -331,9 +327,13 @@ export const journeySelectionMachine = setup({
           input: ({ context }) => ({ isProved: !context.isOwnList }),
           onDone: [
             {
-              guard: withParams('isToBePaid', chosenVehicle),
+              guard: { type: 'isToBePaid', params: ({ event }) => event.output },
               target: 'paying',
-              actions: [...takeChosen, withParams('storeRound', chosenVehicle), withParams('storeSelection', ticked)],
+              actions: [
+                ...takeChosen,
+                { type: 'storeRound', params: ({ event }) => event.output },
+                { type: 'storeSelection', params: ticked },
+              ],
             },
             { guard: 'showsVehicles', target: 'listing', actions: takeChosen },
             { target: 'open', actions: takeChosen },
@@ -349,7 +349,14 @@ export const journeySelectionMachine = setup({
         src: 'loadOwnTrips',
         input: ({ context: { set } }) => ({ set }),
         onDone: [
-          { guard: withParams('isOwnPlate', output), target: 'open', actions: takeAndStoreTrips },
+          {
+            guard: { type: 'isOwnPlate', params: ({ event }) => event.output },
+            target: 'open',
+            actions: [
+              { type: 'takeTrips', params: ({ event }) => event.output },
+              { type: 'storeSet', params: ({ event }) => event.output },
+            ],
+          },
           { target: 'leaving' },
         ],
         onError: 'failed',
@@ -362,26 +369,35 @@ export const journeySelectionMachine = setup({
       meta: { rule: 'VERDICT-9, VERDICT-22' },
       type: 'parallel',
       invoke: { id: 'watchNotes', src: 'watchNotes', onError: {} },
-      on: { 'notes.changed': { actions: withParams('takeNotes', payload) } },
+      on: { 'notes.changed': { actions: { type: 'takeNotes', params: ({ event }) => event } } },
       states: {
         list: {
           initial: 'choosing',
           on: {
             'completion.pressed': {
-              guard: withParams('isCompletable', payload),
+              guard: { type: 'isCompletable', params: ({ event }) => event },
               target: '#completing',
-              actions: withParams('storeTripInProgress', completing),
+              actions: { type: 'storeTripInProgress', params: completing },
             },
             'prepayment.pressed': { guard: 'canPrepay', target: '#prepaying' },
             'contest.pressed': { guard: 'canContest', target: '#contesting' },
-            'calendar.pressed': { guard: 'hasDeadlines', actions: withParams('saveCalendar', payload) },
+            'calendar.pressed': {
+              guard: 'hasDeadlines',
+              actions: { type: 'saveCalendar', params: ({ event: { days } }) => ({ days }) },
+            },
             'record.printed': { guard: 'foundNothing', actions: 'printPage' },
-            'reminders.pressed': { guard: 'foundNothing', actions: withParams('saveReminders', payload) },
-            'vehicle.pressed': { target: '#searching', actions: withParams('nameVehicle', payload) },
+            'reminders.pressed': {
+              guard: 'foundNothing',
+              actions: { type: 'saveReminders', params: ({ event: { title, text } }) => ({ title, text }) },
+            },
+            'vehicle.pressed': {
+              target: '#searching',
+              actions: { type: 'nameVehicle', params: ({ event: { vehicle } }) => ({ vehicle }) },
+            },
             'receipt.pressed': {
-              guard: withParams('isPaid', payload),
+              guard: { type: 'isPaid', params: ({ event }) => event },
               target: '#paid',
-              actions: withParams('showReceipt', payload),
+              actions: { type: 'showReceipt', params: ({ event: { id } }) => ({ id }) },
             },
             'vehicles.pressed': [
               { guard: 'isOwnList', target: '#gathering' },
@@ -392,20 +408,23 @@ export const journeySelectionMachine = setup({
             choosing: {
               on: {
                 'payment.doubted': {
-                  guard: withParams('isRelisted', payload<OfTrip>),
+                  guard: { type: 'isRelisted', params: ({ event }) => event },
                   target: 'checkingEarlierPayment',
-                  actions: withParams('takeDoubt', payload<OfTrip>),
+                  actions: { type: 'takeDoubt', params: ({ event }) => event },
                 },
                 'trip.toggled': {
-                  guard: withParams('isSelectable', payload),
-                  actions: withParams('toggleTrip', payload),
+                  guard: { type: 'isSelectable', params: ({ event }) => event },
+                  actions: { type: 'toggleTrip', params: ({ event }) => event },
                 },
                 'all.toggled': { actions: 'toggleAll' },
-                'month.toggled': { actions: withParams('toggleMonth', payload) },
+                'month.toggled': { actions: { type: 'toggleMonth', params: ({ event }) => event } },
                 'sharing.pressed': { guard: 'isShareable', target: 'sharing' },
                 'prepayment.removed': {
-                  guard: withParams('isPrepaid', payload),
-                  actions: [withParams('removePrepaid', payload), withParams('storePrepaid', prepaidOf)],
+                  guard: { type: 'isPrepaid', params: ({ event }) => event },
+                  actions: [
+                    { type: 'removePrepaid', params: ({ event }) => event },
+                    { type: 'storePrepaid', params: prepaidOf },
+                  ],
                 },
                 'pay.pressed': [
                   { guard: 'hasTripInProgress', target: 'blockedByTripInProgress', meta: { rule: 'LIST-11' } },
@@ -413,7 +432,7 @@ export const journeySelectionMachine = setup({
                   {
                     guard: 'isSelectionDue',
                     target: '#paying',
-                    actions: withParams('storeSelection', ticked),
+                    actions: { type: 'storeSelection', params: ticked },
                     meta: { rule: 'LIST-10' },
                   },
                 ],

@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate';
 import { areFew, type Toll } from '#domain/search/link.ts';
 import { effect } from './parts/effect.ts';
-import { payload, output, withParams } from './parts/params.ts';
 import { isCopied, shareText, type SharingEvent, textSharing } from './parts/text-sharing.ts';
 
 export type LinkSharingInput = { tolls: Toll[] };
@@ -39,7 +38,7 @@ export const linkSharingMachine = setup({
       invoke: {
         id: 'findOrigin',
         src: 'findOrigin',
-        onDone: { target: 'open', actions: withParams('takeOrigin', output) },
+        onDone: { target: 'open', actions: { type: 'takeOrigin', params: ({ event }) => event.output } },
         onError: 'closed',
       },
     },
@@ -47,7 +46,7 @@ export const linkSharingMachine = setup({
       description: 'Everything is made on this device: no call is sent, and nothing is stored.',
       on: {
         'slips.printed': { guard: 'areFew', actions: 'printPage' },
-        'links.saved': { actions: withParams('saveLinks', payload) },
+        'links.saved': { actions: { type: 'saveLinks', params: ({ event: { title, names } }) => ({ title, names }) } },
       },
       ...textSharing,
     },

@@ -5,9 +5,9 @@ import { emailProblem } from '#domain/accounts/email.ts';
 import { captchaMachine, type CaptchaOutput } from './captcha.ts';
 import { isProven, proofOfWork } from './parts/captcha-step.ts';
 import { effect, listener } from './parts/effect.ts';
-import { type Failure, failure } from './parts/failure.ts';
+import type { Failure } from './parts/failure.ts';
+import { finalOutput } from './parts/final-output.ts';
 import { type FormProblems, type Typed, formProblems, hasProblems, without } from '#domain/form.ts';
-import { payload, withParams } from './parts/params.ts';
 import type { Leave } from './parts/leave.ts';
 import { mailPause, sentMail } from './parts/sent-mail.ts';
 
@@ -87,7 +87,7 @@ export const loginMachine = setup({
     fieldProblems: {},
     problem: null,
   }),
-  output: ({ event }) => ({ to: (event.output as Pick<Output, 'to'>).to, replace: true }),
+  output: ({ event }) => ({ to: finalOutput<Pick<Output, 'to'>>(event).to, replace: true }),
   invoke: [
     {
       id: 'loadPage',
@@ -97,16 +97,16 @@ export const loginMachine = setup({
     },
     { id: 'watchNotes', src: 'watchNotes', onError: {} },
   ],
-  on: { 'notes.changed': { actions: withParams('takeChecked', payload) } },
+  on: { 'notes.changed': { actions: { type: 'takeChecked', params: ({ event }) => event } } },
   initial: 'form',
   states: {
     form: {
       initial: 'editing',
-      invoke: proofOfWork('loggingIn', 'form'),
+      ...proofOfWork('loggingIn', 'form'),
       states: {
         editing: {
           on: {
-            'field.typed': { actions: [withParams('type', payload), 'keepDraft'] },
+            'field.typed': { actions: [{ type: 'type', params: ({ event }) => event }, 'keepDraft'] },
             'login.pressed': [
               { guard: 'isIncomplete', actions: 'showFieldProblems' },
               { target: 'proving', actions: ['clearProblems', sendTo('captcha', { type: 'token.wanted' })] },
@@ -124,7 +124,7 @@ export const loginMachine = setup({
         src: 'logIn',
         input: ({ context: { email, password, captchaToken } }) => ({ email: email.trim(), password, captchaToken }),
         onDone: { target: 'loggedIn', actions: [assign({ password: '' }), 'forgetDraft'] },
-        onError: { target: 'form', actions: withParams('showProblem', failure) },
+        onError: { target: 'form', actions: { type: 'showProblem', params: ({ event }) => event } },
       },
     },
     mailing: {
@@ -135,7 +135,7 @@ export const loginMachine = setup({
         src: 'sendActivationMail',
         input: addressee,
         onDone: { target: 'mailed', actions: 'clearProblems' },
-        onError: { target: 'form', actions: withParams('showProblem', failure) },
+        onError: { target: 'form', actions: { type: 'showProblem', params: ({ event }) => event } },
       },
     },
     mailed: { meta: { end: 'The link in the mail opens the next page.' }, ...sentMail(addressee) },

@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate';
 import { type Finding, isLetterNumber, judgeMessage } from '#domain/operator/message-check.ts';
 import type { Leave } from './parts/leave.ts';
-import { payload, withParams } from './parts/params.ts';
 
 /** `origin`: the one address of this portal, such as `https://bocalia.com`. */
 export type MessageCheckInput = { origin: string };
@@ -40,7 +39,7 @@ export const messageCheckMachine = setup({
   context: ({ input }) => ({ ...input, text: '', finding: null }),
   output: { to: '/form/payment', replace: false } satisfies Output,
   initial: 'editing',
-  on: { 'text.typed': { target: '.editing', actions: withParams('takeText', payload) } },
+  on: { 'text.typed': { target: '.editing', actions: { type: 'takeText', params: ({ event }) => event } } },
   states: {
     editing: {
       description: 'Nothing is judged before it is asked, and no call is made for it.',
@@ -55,7 +54,7 @@ export const messageCheckMachine = setup({
               params: ({ context }: { context: Context }) => ({ number: context.text.trim() }),
             },
           },
-          { target: 'judged', actions: withParams('judge', payload) },
+          { target: 'judged', actions: { type: 'judge', params: ({ event }) => event } },
         ],
       },
     },

@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { OperatorNotice } from '#domain/operator/settings.ts';
 import { effect } from './parts/effect.ts';
-import { output, withParams } from './parts/params.ts';
 
 type Event = { type: 'platform.failed' } | { type: 'platform.answered' };
 
@@ -29,7 +28,7 @@ export const operatorNoticesMachine = setup({
       invoke: {
         id: 'loadNotices',
         src: 'loadNotices',
-        onDone: { target: 'paused', actions: withParams('takeNotices', output) },
+        onDone: { target: 'paused', actions: { type: 'takeNotices', params: ({ event }) => event.output } },
         onError: 'paused',
       },
     },

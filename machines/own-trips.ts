@@ -9,8 +9,8 @@ import { captchaMachine, type CaptchaOutput } from './captcha.ts';
 import { isProven } from './parts/captcha-step.ts';
 import { type DayEvent, followsDay } from './parts/day.ts';
 import { effect } from './parts/effect.ts';
-import { type Failure, failure } from './parts/failure.ts';
-import { eventId, output, withParams } from './parts/params.ts';
+import type { Failure } from './parts/failure.ts';
+import { finalOutput } from './parts/final-output.ts';
 
 /** `isProved`: each list is searched for with a security check of its own, as by a visitor. */
 export type OwnTripsInput = { isProved: boolean };
@@ -45,6 +45,9 @@ const loadTrips = effect<VehicleTrips, { vehicle: OwnVehicle | null; captchaToke
 /** The next vehicle to ask about. */
 const nextOf = ({ vehicles, trips, failed }: Context): OwnVehicle | null =>
   vehicles.find(({ id }) => trips[id] === undefined && !failed.includes(id)) ?? null;
+
+/** What the final states say of what comes next. */
+type Ended = { pays: boolean; isRound?: boolean };
 
 type Owing = Pick<Context, 'vehicles' | 'trips'>;
 
@@ -120,8 +123,8 @@ export const ownTripsMachine = setup({
   output: ({ context: { vehicles, trips, chosen }, event }) => ({
     vehicle: vehicles.find(({ id }) => id === chosen) ?? null,
     set: (chosen === null ? undefined : trips[chosen])?.set ?? null,
-    pays: (event.output as { pays: boolean }).pays,
-    round: (event.output as { isRound?: boolean }).isRound === true ? roundOf({ vehicles, trips }) : [],
+    pays: finalOutput<Ended>(event).pays,
+    round: finalOutput<Ended>(event).isRound === true ? roundOf({ vehicles, trips }) : [],
   }),
   on: followsDay.on,
   initial: 'loading',
@@ -135,7 +138,7 @@ export const ownTripsMachine = setup({
           target: 'listed',
           actions: { type: 'takeVehicles', params: ({ event }) => ({ vehicles: event.output }) },
         },
-        onError: { target: 'failed', actions: withParams('showProblem', failure) },
+        onError: { target: 'failed', actions: { type: 'showProblem', params: ({ event }) => event } },
       },
     },
     failed: { tags: 'problem', on: { 'retry.pressed': 'loading' } },
@@ -143,11 +146,15 @@ export const ownTripsMachine = setup({
       initial: 'next',
       on: {
         'trips.pressed': {
-          guard: withParams('isLoaded', eventId),
+          guard: { type: 'isLoaded', params: ({ event }) => event },
           target: 'shown',
-          actions: withParams('choose', eventId),
+          actions: { type: 'choose', params: ({ event }) => event },
         },
-        'pay.pressed': { guard: withParams('canPay', eventId), target: 'paid', actions: withParams('choose', eventId) },
+        'pay.pressed': {
+          guard: { type: 'canPay', params: ({ event }) => event },
+          target: 'paid',
+          actions: { type: 'choose', params: ({ event }) => event },
+        },
       },
       states: {
         next: {
@@ -164,7 +171,11 @@ export const ownTripsMachine = setup({
             id: 'captcha',
             src: 'captcha',
             onDone: [
-              { guard: withParams('isProven', output), target: 'loading', actions: withParams('takeProof', output) },
+              {
+                guard: { type: 'isProven', params: ({ event }) => event.output },
+                target: 'loading',
+                actions: { type: 'takeProof', params: ({ event }) => event.output },
+              },
               { target: 'next', actions: 'takeFailure' },
             ],
             onError: { target: 'next', actions: 'takeFailure' },
@@ -181,9 +192,9 @@ export const ownTripsMachine = setup({
             id: 'loadTrips',
             src: 'loadTrips',
             input: ({ context }) => ({ vehicle: nextOf(context), captchaToken: context.captchaToken }),
-            onDone: { target: 'next', actions: withParams('takeTrips', output) },
+            onDone: { target: 'next', actions: { type: 'takeTrips', params: ({ event }) => event.output } },
             onError: [
-              { guard: withParams('isTooMany', failure), target: 'done', actions: 'giveUp' },
+              { guard: { type: 'isTooMany', params: ({ event }) => event }, target: 'done', actions: 'giveUp' },
               { target: 'next', actions: 'takeFailure' },
             ],
           },

@@ -1,9 +1,8 @@
 import { assign, setup } from 'xstate';
 import { confirmationProblem, newPasswordProblem } from '#domain/accounts/password.ts';
 import { effect } from './parts/effect.ts';
-import { type Failure, failure } from './parts/failure.ts';
+import type { Failure } from './parts/failure.ts';
 import { type FormProblems, type Typed, formProblems, hasProblems, without } from '#domain/form.ts';
-import { payload, withParams } from './parts/params.ts';
 
 export type PasswordChange = { current: string; password: string; confirmation: string };
 type Field = keyof PasswordChange;
@@ -63,7 +62,7 @@ export const passwordChangeMachine = setup({
   states: {
     form: {
       on: {
-        'field.typed': { actions: withParams('type', payload) },
+        'field.typed': { actions: { type: 'type', params: ({ event }) => event } },
         'password.submitted': [
           { guard: 'isIncomplete', actions: 'showFieldProblems' },
           { target: 'saving', actions: 'clearProblems' },
@@ -79,7 +78,7 @@ export const passwordChangeMachine = setup({
         src: 'changePassword',
         input: ({ context: { current, password } }) => ({ current, password }),
         onDone: { target: 'changed', actions: 'forgetPasswords' },
-        onError: { target: 'form', actions: withParams('showProblem', failure) },
+        onError: { target: 'form', actions: { type: 'showProblem', params: ({ event }) => event } },
       },
     },
     changed: { on: { 'dialog.closed': 'closed' } },

@@ -5,9 +5,8 @@ import { problemOf } from '#domain/problem.ts';
 import { captchaMachine, type CaptchaOutput } from './captcha.ts';
 import { isProven, proofOfWork } from './parts/captcha-step.ts';
 import { effect } from './parts/effect.ts';
-import { type Failure, failure } from './parts/failure.ts';
+import type { Failure } from './parts/failure.ts';
 import { type FormProblems, type Typed, formProblems, hasProblems, without } from '#domain/form.ts';
-import { payload, withParams } from './parts/params.ts';
 
 /** The values in the link of a mail, empty without one; `minLength` of a new password: customers 8, rental companies 12. */
 export type PasswordResetInput = { id: string; code: string; minLength: number };
@@ -85,11 +84,11 @@ export const passwordResetMachine = setup({
     arriving: { always: [{ guard: 'hasCode', target: 'choosing' }, { target: 'enteringEmail' }] },
     enteringEmail: {
       initial: 'editing',
-      invoke: proofOfWork('sendingCode', 'enteringEmail'),
+      ...proofOfWork('sendingCode', 'enteringEmail'),
       states: {
         editing: {
           on: {
-            'field.typed': { actions: withParams('type', payload) },
+            'field.typed': { actions: { type: 'type', params: ({ event }) => event } },
             'code.pressed': [
               { guard: 'hasWrongAddress', actions: 'showAddressProblem' },
               { target: 'proving', actions: ['clearProblems', sendTo('captcha', { type: 'token.wanted' })] },
@@ -106,7 +105,7 @@ export const passwordResetMachine = setup({
         src: 'askCode',
         input: ({ context: { email, captchaToken } }) => ({ email: email.trim(), captchaToken }),
         onDone: 'codeSent',
-        onError: { target: 'enteringEmail', actions: withParams('showProblem', failure) },
+        onError: { target: 'enteringEmail', actions: { type: 'showProblem', params: ({ event }) => event } },
       },
     },
     codeSent: {
@@ -115,7 +114,7 @@ export const passwordResetMachine = setup({
     },
     choosing: {
       on: {
-        'field.typed': { actions: withParams('type', payload) },
+        'field.typed': { actions: { type: 'type', params: ({ event }) => event } },
         'password.submitted': [
           { guard: 'hasWrongPassword', actions: 'showPasswordProblems' },
           { target: 'saving', actions: 'clearProblems' },
@@ -131,11 +130,11 @@ export const passwordResetMachine = setup({
         onDone: { target: 'changed', actions: 'forgetPassword' },
         onError: [
           {
-            guard: withParams('isCodeRefused', failure),
+            guard: { type: 'isCodeRefused', params: ({ event }) => event },
             target: 'enteringEmail',
-            actions: ['forgetPassword', withParams('showProblem', failure)],
+            actions: ['forgetPassword', { type: 'showProblem', params: ({ event }) => event }],
           },
-          { target: 'choosing', actions: withParams('showPasswordRefused', failure) },
+          { target: 'choosing', actions: { type: 'showPasswordRefused', params: ({ event }) => event } },
         ],
       },
     },

@@ -3,8 +3,7 @@ import type { OwnVehicle } from '#domain/accounts/profile.ts';
 import type { AlertAnswer } from '#domain/vehicles/alert.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
-import { type Failure, failure } from './parts/failure.ts';
-import { output, withParams } from './parts/params.ts';
+import type { Failure } from './parts/failure.ts';
 
 export type PlateAlertInput = { vehicle: OwnVehicle; email: string };
 /** `vehicle`: the operator's current record; null if nothing was changed. */
@@ -52,13 +51,13 @@ export const plateAlertMachine = setup({
         input: ({ context: { vehicle, email } }) => ({ vehicle, email }),
         onDone: [
           {
-            guard: withParams('isElsewhere', output),
+            guard: { type: 'isElsewhere', params: ({ event }) => event.output },
             target: 'confirming',
-            actions: withParams('takeHiddenEmail', output),
+            actions: { type: 'takeHiddenEmail', params: ({ event }) => event.output },
           },
           { target: 'changing' },
         ],
-        onError: { target: 'done', actions: withParams('noteProblem', failure) },
+        onError: { target: 'done', actions: { type: 'noteProblem', params: ({ event }) => event } },
       },
     },
     confirming: {
@@ -76,7 +75,7 @@ export const plateAlertMachine = setup({
           target: 'done',
           actions: { type: 'takeVehicle', params: ({ event }) => ({ vehicle: event.output }) },
         },
-        onError: { target: 'done', actions: withParams('noteProblem', failure) },
+        onError: { target: 'done', actions: { type: 'noteProblem', params: ({ event }) => event } },
       },
     },
     done: { description: 'It is known whether the alert is on.', type: 'final' },

@@ -3,9 +3,8 @@ import type { AccountType } from '#domain/accounts/type.ts';
 import { GoneError, type Problem, problemOf } from '#domain/problem.ts';
 import { type Look, OfferUnknownError, type Settings, settingsIn } from '#domain/operator/settings.ts';
 import { effect } from './parts/effect.ts';
-import { failure, type Failure } from './parts/failure.ts';
+import type { Failure } from './parts/failure.ts';
 import type { Leave } from './parts/leave.ts';
-import { payload, output, withParams } from './parts/params.ts';
 
 /** A flow to run: `key` distinguishes one visit of a route from another; `params` are the route's own, `query` follows its path. */
 export type OpenFlow = {
@@ -113,21 +112,29 @@ export const portalMachine = setup({
             src: 'loadSettings',
             onDone: [
               {
-                guard: withParams('isOtherOffer', settingsOf),
+                guard: { type: 'isOtherOffer', params: settingsOf },
                 target: 'known',
-                actions: [withParams('takeSettings', settingsOf), 'reconsiderPage', 'sendOffer'],
+                actions: [{ type: 'takeSettings', params: settingsOf }, 'reconsiderPage', 'sendOffer'],
               },
-              { target: 'known', actions: withParams('takeSettings', settingsOf) },
+              { target: 'known', actions: { type: 'takeSettings', params: settingsOf } },
             ],
             onError: 'unconfirmed',
           },
-          on: { 'language.changed': { target: 'refreshing', actions: withParams('markLanguage', payload) } },
+          on: {
+            'language.changed': {
+              target: 'refreshing',
+              actions: { type: 'markLanguage', params: ({ event }) => event },
+            },
+          },
         },
         unconfirmed: {
           description: 'The operator did not answer: the earlier answers are used until it does.',
           on: {
             'settings.wanted': 'written',
-            'language.changed': { target: 'refreshing', actions: withParams('markLanguage', payload) },
+            'language.changed': {
+              target: 'refreshing',
+              actions: { type: 'markLanguage', params: ({ event }) => event },
+            },
           },
         },
         loading: {
@@ -137,23 +144,34 @@ export const portalMachine = setup({
             src: 'loadSettings',
             onDone: {
               target: 'known',
-              actions: [withParams('takeSettings', settingsOf), 'sendOffer', 'leaveClosedPage'],
+              actions: [{ type: 'takeSettings', params: settingsOf }, 'sendOffer', 'leaveClosedPage'],
             },
-            onError: { target: 'unknown', actions: withParams('takeFailure', failure) },
+            onError: { target: 'unknown', actions: { type: 'takeFailure', params: ({ event }) => event } },
           },
         },
-        known: { on: { 'language.changed': { target: 'refreshing', actions: withParams('markLanguage', payload) } } },
+        known: {
+          on: {
+            'language.changed': {
+              target: 'refreshing',
+              actions: { type: 'markLanguage', params: ({ event }) => event },
+            },
+          },
+        },
         refreshing: {
           description:
             'The old texts stay, marked with their language, until those of the new one have loaded (rule LANG-11).',
           invoke: {
             id: 'refreshSettings',
             src: 'loadSettings',
-            onDone: { target: 'known', actions: withParams('takeSettings', settingsOf) },
+            onDone: { target: 'known', actions: { type: 'takeSettings', params: settingsOf } },
             onError: 'unconfirmed',
           },
           on: {
-            'language.changed': { target: 'refreshing', actions: withParams('markLanguage', payload), reenter: true },
+            'language.changed': {
+              target: 'refreshing',
+              actions: { type: 'markLanguage', params: ({ event }) => event },
+              reenter: true,
+            },
           },
         },
         unknown: {
@@ -169,24 +187,31 @@ export const portalMachine = setup({
       on: {
         'route.entered': [
           {
-            guard: withParams('isOtherVisit', payload),
+            guard: { type: 'isOtherVisit', params: ({ event }) => event },
             target: '.opening',
-            actions: withParams('rememberVisit', payload),
+            actions: { type: 'rememberVisit', params: ({ event }) => event },
           },
           {
-            guard: withParams('isOtherAddress', payload),
-            actions: [withParams('rememberVisit', payload), withParams('notifyFlow', payload)],
+            guard: { type: 'isOtherAddress', params: ({ event }) => event },
+            actions: [
+              { type: 'rememberVisit', params: ({ event }) => event },
+              { type: 'notifyFlow', params: ({ event: { type: _, ...entered } }) => entered },
+            ],
           },
         ],
         'account.changed': [
           {
-            guard: withParams('isLost', payload),
+            guard: { type: 'isLost', params: ({ event }) => event },
             target: '.empty',
-            actions: [withParams('takeAccount', payload), 'forgetVisit', 'reconsiderPage'],
+            actions: [{ type: 'takeAccount', params: ({ event }) => event }, 'forgetVisit', 'reconsiderPage'],
           },
-          { actions: withParams('takeAccount', payload) },
+          { actions: { type: 'takeAccount', params: ({ event }) => event } },
         ],
-        'route.exited': { guard: withParams('isThisVisit', payload), target: '.empty', actions: 'forgetVisit' },
+        'route.exited': {
+          guard: { type: 'isThisVisit', params: ({ event }) => event },
+          target: '.empty',
+          actions: 'forgetVisit',
+        },
       },
       states: {
         empty: { description: 'No page is open.' },
@@ -207,11 +232,14 @@ export const portalMachine = setup({
             id: 'flow',
             src: 'flow',
             input: ({ context }) => context.open ?? { flow: 'journey-search', key: '', params: {}, query: {} },
-            onDone: { target: 'empty', actions: ['forgetVisit', withParams('navigate', output)] },
+            onDone: {
+              target: 'empty',
+              actions: ['forgetVisit', { type: 'navigate', params: ({ event }) => event.output }],
+            },
             onError: [
               // The flow's data was deleted while it opened: the rules of its route redirect. If they lead here again, the page shows the error.
               {
-                guard: withParams('isGone', failure),
+                guard: { type: 'isGone', params: ({ event }) => event },
                 target: 'empty',
                 actions: ['noteGone', 'forgetVisit', 'reconsiderPage'],
               },

@@ -18,8 +18,8 @@ import {
 } from '#domain/trips/prepayment.ts';
 import { isKnownElectric } from '#domain/vehicles/class.ts';
 import { effect } from './parts/effect.ts';
+import { finalOutput } from './parts/final-output.ts';
 import type { Leave } from './parts/leave.ts';
-import { payload, output, withParams } from './parts/params.ts';
 
 /** `trip` is the one in progress to complete, null for prepaying; `vehicleClass` is null until it is known. */
 export type PrepaymentInput = {
@@ -92,7 +92,10 @@ export const prepaymentMachine = setup({
     clearWay: assign(({ context: { trip } }) => ({ ...recordedWay(trip), prices: null })),
     forgetPrices: assign({ prices: null }),
     takePrices: assign({ prices: (_, { prices }: { prices: Prices }) => prices }),
-    takeClass: assign((_, chosen: { vehicleClass: string; isElectric: boolean }) => chosen),
+    takeClass: assign((_, { vehicleClass, isElectric }: { vehicleClass: string; isElectric: boolean }) => ({
+      vehicleClass,
+      isElectric,
+    })),
     /** Stores the prepayments beside the earlier ones. */
     storePrepaid: (_, __: { entries: Prepayment[] }) => {},
     /** Replaces the trip in progress by the completed one. */
@@ -115,7 +118,7 @@ export const prepaymentMachine = setup({
     count: draft?.count ?? 1,
     prices: null,
   }),
-  output: ({ event }) => event.output as Leave<'/travels' | '/'>,
+  output: ({ event }) => finalOutput<Leave<'/travels' | '/'>>(event),
   initial: 'loading',
   states: {
     loading: {
@@ -126,7 +129,7 @@ export const prepaymentMachine = setup({
         id: 'loadPage',
         src: 'loadPage',
         input: ({ context: { plate, country } }) => ({ plate, country }),
-        onDone: { target: 'form', actions: withParams('takePage', output) },
+        onDone: { target: 'form', actions: { type: 'takePage', params: ({ event }) => event.output } },
         onError: [{ guard: 'isCompleting', target: 'form' }, { target: 'notAvailable' }],
       },
     },
@@ -134,37 +137,40 @@ export const prepaymentMachine = setup({
       initial: 'checking',
       on: {
         'entrance.chosen': {
-          guard: withParams('isOpenEntrance', payload),
+          guard: { type: 'isOpenEntrance', params: ({ event }) => event },
           target: '.checking',
-          actions: [withParams('enterAt', payload), 'keepDraft'],
+          actions: [{ type: 'enterAt', params: ({ event }) => event }, 'keepDraft'],
         },
         'exit.chosen': {
-          guard: withParams('isOpenExit', payload),
+          guard: { type: 'isOpenExit', params: ({ event }) => event },
           target: '.checking',
-          actions: [withParams('leaveAt', payload), 'keepDraft'],
+          actions: [{ type: 'leaveAt', params: ({ event }) => event }, 'keepDraft'],
         },
         'gate.pressed': [
           {
-            guard: withParams('isEntranceTurn', payload),
+            guard: { type: 'isEntranceTurn', params: ({ event }) => event },
             target: '.checking',
-            actions: [withParams('startAt', payload), 'keepDraft'],
+            actions: [{ type: 'startAt', params: ({ event }) => event }, 'keepDraft'],
           },
           {
-            guard: withParams('isOpenExit', payload),
+            guard: { type: 'isOpenExit', params: ({ event }) => event },
             target: '.checking',
-            actions: [withParams('leaveAt', payload), 'keepDraft'],
+            actions: [{ type: 'leaveAt', params: ({ event }) => event }, 'keepDraft'],
           },
         ],
         'roundTrip.ticked': {
-          guard: withParams('isRoundTripOpen', payload),
+          guard: { type: 'isRoundTripOpen', params: ({ event }) => event },
           actions: [assign({ isRoundTrip: ({ event }) => event.isRoundTrip }), 'keepDraft'],
         },
         'count.chosen': {
-          guard: withParams('isCount', payload),
+          guard: { type: 'isCount', params: ({ event }) => event },
           actions: [assign({ count: ({ event }) => event.count }), 'keepDraft'],
         },
         'class.pressed': '.choosingClass',
-        'class.chosen': { target: '.checking', actions: [withParams('takeClass', payload), 'keepDraft'] },
+        'class.chosen': {
+          target: '.checking',
+          actions: [{ type: 'takeClass', params: ({ event }) => event }, 'keepDraft'],
+        },
       },
       states: {
         informing: {
@@ -207,9 +213,13 @@ export const prepaymentMachine = setup({
               {
                 guard: 'isCompletable',
                 target: '#added',
-                actions: [withParams('storeCompleted', completed), 'forgetDraft'],
+                actions: [{ type: 'storeCompleted', params: completed }, 'forgetDraft'],
               },
-              { guard: 'isAddable', target: '#added', actions: [withParams('storePrepaid', prepaid), 'forgetDraft'] },
+              {
+                guard: 'isAddable',
+                target: '#added',
+                actions: [{ type: 'storePrepaid', params: prepaid }, 'forgetDraft'],
+              },
             ],
           },
         },

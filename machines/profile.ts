@@ -15,9 +15,9 @@ import { type Problem, problemOf } from '#domain/problem.ts';
 import { passwordChangeMachine } from './password-change.ts';
 import { vehiclesMachine } from './vehicles.ts';
 import { effect } from './parts/effect.ts';
-import { type Failure, failure } from './parts/failure.ts';
+import type { Failure } from './parts/failure.ts';
+import { finalOutput } from './parts/final-output.ts';
 import { hasProblems, type Typed, without } from '#domain/form.ts';
-import { payload, withParams } from './parts/params.ts';
 import type { Leave } from './parts/leave.ts';
 
 type Context = { profile: Profile; draft: Profile; fieldProblems: ProfileProblems; problem: Problem | null };
@@ -89,7 +89,7 @@ export const profileMachine = setup({
   description: 'A customer sees and changes the account’s data, signs out, or deletes the account.',
   meta: { rule: 'ACCOUNT-7, ACCOUNT-8, ACCOUNT-10' },
   context: { profile: empty, draft: empty, fieldProblems: {}, problem: null },
-  output: ({ event }) => event.output as Output,
+  output: ({ event }) => finalOutput<Output>(event),
   initial: 'loading',
   states: {
     loading: {
@@ -101,7 +101,7 @@ export const profileMachine = setup({
           target: 'open',
           actions: { type: 'takeProfile', params: ({ event }) => ({ profile: event.output }) },
         },
-        onError: { target: 'failed', actions: withParams('showProblem', failure) },
+        onError: { target: 'failed', actions: { type: 'showProblem', params: ({ event }) => event } },
       },
     },
     failed: {
@@ -128,7 +128,7 @@ export const profileMachine = setup({
         },
         editing: {
           on: {
-            'field.typed': { actions: withParams('type', payload) },
+            'field.typed': { actions: { type: 'type', params: ({ event }) => event } },
             'save.pressed': [
               { guard: 'isIncomplete', actions: 'showFieldProblems' },
               { target: 'saving', actions: 'clearProblems' },
@@ -146,7 +146,7 @@ export const profileMachine = setup({
               target: 'viewing',
               actions: { type: 'takeProfile', params: ({ context }) => ({ profile: savedProfile(context.draft) }) },
             },
-            onError: { target: 'editing', actions: withParams('showProblem', failure) },
+            onError: { target: 'editing', actions: { type: 'showProblem', params: ({ event }) => event } },
           },
         },
         changingPassword: {
@@ -167,7 +167,7 @@ export const profileMachine = setup({
             id: 'deleteAccount',
             src: 'deleteAccount',
             onDone: { target: '#profile.deleted', actions: 'dropToken' },
-            onError: { target: 'confirmingDeletion', actions: withParams('showProblem', failure) },
+            onError: { target: 'confirmingDeletion', actions: { type: 'showProblem', params: ({ event }) => event } },
           },
         },
       },

@@ -5,9 +5,8 @@ import type { Problem } from '#domain/problem.ts';
 import { captchaMachine, type CaptchaOutput } from './captcha.ts';
 import { isProven, proofOfWork } from './parts/captcha-step.ts';
 import { effect } from './parts/effect.ts';
-import { failure, type Failure } from './parts/failure.ts';
+import type { Failure } from './parts/failure.ts';
 import { type FieldsOnScreen, formProblems, hasProblems, vehicleFields, without } from '#domain/form.ts';
-import { payload, withParams } from './parts/params.ts';
 import { mailPause, sentMail } from './parts/sent-mail.ts';
 
 type RegistrationContext = {
@@ -106,14 +105,14 @@ export const registrationMachine = setup({
   states: {
     form: {
       type: 'parallel',
-      invoke: proofOfWork('registering', 'form'),
+      ...proofOfWork('registering', 'form'),
       states: {
         typing: {
           initial: 'editing',
           states: {
             editing: {
               on: {
-                'form.changed': { actions: [withParams('change', payload), 'keepDraft'] },
+                'form.changed': { actions: [{ type: 'change', params: ({ event }) => event }, 'keepDraft'] },
                 'registration.pressed': [
                   { guard: 'isIncomplete', actions: 'showFieldProblems' },
                   { guard: 'areOwnersOpen', target: 'awaitingOwners', actions: 'clearProblems' },
@@ -145,7 +144,7 @@ export const registrationMachine = setup({
             'form.changed': [
               { guard: not('isEditing') },
               {
-                guard: withParams('isOtherPlate', payload),
+                guard: { type: 'isOtherPlate', params: ({ event }) => event },
                 target: '.checking',
                 actions: 'forgetOwners',
                 reenter: true,
@@ -172,7 +171,11 @@ export const registrationMachine = setup({
                   actions: { type: 'takeOwners', params: ({ event }) => ({ owners: event.output }) },
                 },
                 onError: [
-                  { guard: 'isAwaited', target: 'unknown', actions: withParams('showProblem', failure) },
+                  {
+                    guard: 'isAwaited',
+                    target: 'unknown',
+                    actions: { type: 'showProblem', params: ({ event }) => event },
+                  },
                   { target: 'unknown' },
                 ],
               },
@@ -197,7 +200,7 @@ export const registrationMachine = setup({
           target: 'registered',
           actions: [{ type: 'takeId', params: ({ event }) => ({ id: event.output }) }, 'forgetDraft'],
         },
-        onError: { target: 'form', actions: withParams('showProblem', failure) },
+        onError: { target: 'form', actions: { type: 'showProblem', params: ({ event }) => event } },
       },
     },
     registered: {

@@ -12,10 +12,9 @@ import { type Problem, problemOf } from '#domain/problem.ts';
 import { type FleetPaymentInput, fleetPaymentMachine } from './fleet-payment.ts';
 import { passwordChangeMachine } from './password-change.ts';
 import { effect } from './parts/effect.ts';
-import { type Failure, failure } from './parts/failure.ts';
+import type { Failure } from './parts/failure.ts';
 import { hasProblems, type Typed, without } from '#domain/form.ts';
 import type { Leave } from './parts/leave.ts';
-import { payload, withParams } from './parts/params.ts';
 
 type Context = {
   profile: RenterProfile;
@@ -103,7 +102,7 @@ export const renterProfileMachine = setup({
     },
     editing: {
       on: {
-        'field.typed': { actions: withParams('type', payload) },
+        'field.typed': { actions: { type: 'type', params: ({ event }) => event } },
         'save.pressed': [
           { guard: 'isIncomplete', actions: 'showFieldProblems' },
           { target: 'saving', actions: 'clearProblems' },
@@ -124,7 +123,7 @@ export const renterProfileMachine = setup({
             params: ({ context: { draft, profile } }) => ({ profile: savedRenter(draft, profile) }),
           },
         },
-        onError: { target: 'editing', actions: withParams('showProblem', failure) },
+        onError: { target: 'editing', actions: { type: 'showProblem', params: ({ event }) => event } },
       },
     },
     changingPassword: {
@@ -145,7 +144,7 @@ export const renterProfileMachine = setup({
         id: 'deleteAccount',
         src: 'deleteAccount',
         onDone: { target: 'ended', actions: 'dropToken' },
-        onError: { target: 'confirmingDeletion', actions: withParams('showProblem', failure) },
+        onError: { target: 'confirmingDeletion', actions: { type: 'showProblem', params: ({ event }) => event } },
       },
     },
     ended: { type: 'final' },

@@ -3,8 +3,7 @@ import { isRefusal, problemOf } from '#domain/problem.ts';
 import type { AccountType } from '#domain/accounts/type.ts';
 import type { Token } from '#domain/accounts/token.ts';
 import { effect } from './parts/effect.ts';
-import { type Failure, failure } from './parts/failure.ts';
-import { payload, output, withParams } from './parts/params.ts';
+import type { Failure } from './parts/failure.ts';
 
 /** The stored token, if any, and whether it has expired by the operator's clock. */
 export type SessionInput = { token: Token | null; isExpired: boolean };
@@ -73,7 +72,7 @@ export const sessionMachine = setup({
   meta: { rule: 'SIGNIN-2, SIGNIN-3, SIGNIN-5, SIGNIN-9' },
   context: ({ input }) => ({ ...input, end: null }),
   initial: 'reading',
-  on: { 'token.stored': { target: '.connected', actions: withParams('takeToken', taken) } },
+  on: { 'token.stored': { target: '.connected', actions: { type: 'takeToken', params: taken } } },
   states: {
     reading: {
       always: [
@@ -86,8 +85,8 @@ export const sessionMachine = setup({
     connected: {
       tags: 'connected',
       on: {
-        'token.refused': { guard: withParams('isCurrent', payload), target: 'refreshing' },
-        'token.rejected': { guard: withParams('isCurrent', payload), target: 'lost' },
+        'token.refused': { guard: { type: 'isCurrent', params: ({ event }) => event }, target: 'refreshing' },
+        'token.rejected': { guard: { type: 'isCurrent', params: ({ event }) => event }, target: 'lost' },
         'token.outlived': 'refreshing',
         'token.removed': 'lost',
         'token.dropped': { target: 'disconnected', actions: ['forgetToken', 'clearPrivate'] },
@@ -99,7 +98,7 @@ export const sessionMachine = setup({
           invoke: {
             id: 'awaitWarning',
             src: 'awaitWarning',
-            onDone: { target: 'ending', actions: withParams('takeEnd', output) },
+            onDone: { target: 'ending', actions: { type: 'takeEnd', params: ({ event }) => event.output } },
             onError: 'unwatched',
           },
         },
@@ -141,7 +140,7 @@ export const sessionMachine = setup({
           actions: { type: 'takeToken', params: ({ event }) => ({ token: event.output }) },
         },
         onError: [
-          { guard: withParams('isRefusal', failure), target: 'lost' },
+          { guard: { type: 'isRefusal', params: ({ event }) => event }, target: 'lost' },
           { target: 'connected.ending.unextended' },
         ],
       },
@@ -162,7 +161,10 @@ export const sessionMachine = setup({
           target: 'connected',
           actions: { type: 'takeToken', params: ({ event }) => ({ token: event.output }) },
         },
-        onError: [{ guard: withParams('isRefusal', failure), target: 'lost' }, { target: 'connected' }],
+        onError: [
+          { guard: { type: 'isRefusal', params: ({ event }) => event }, target: 'lost' },
+          { target: 'connected' },
+        ],
       },
       on: {
         'token.removed': 'lost',

@@ -1,6 +1,5 @@
 import { assign, setup } from 'xstate';
 import { effect } from './parts/effect.ts';
-import { payload, output, withParams } from './parts/params.ts';
 
 /** `scan`: as much of the code as a camera can read from a screen; empty if that is nothing. */
 export type SupportCodes = { code: string; scan: string };
@@ -44,7 +43,13 @@ export const supportCodeMachine = setup({
   meta: { rule: 'ERROR-4' },
   context: { code: '', scan: '', shortCode: null, isExact: false },
   initial: 'composing',
-  on: { 'exact.ticked': { target: '.composing', reenter: true, actions: withParams('takeChoice', payload) } },
+  on: {
+    'exact.ticked': {
+      target: '.composing',
+      reenter: true,
+      actions: { type: 'takeChoice', params: ({ event }) => event },
+    },
+  },
   states: {
     composing: {
       description:
@@ -57,7 +62,7 @@ export const supportCodeMachine = setup({
         input: ({ context: { isExact } }) => ({ isExact }),
         onDone: [
           { target: 'shown', guard: { type: 'isEmpty', params: ({ event }) => event.output } },
-          { target: 'keeping', actions: withParams('takeCodes', output) },
+          { target: 'keeping', actions: { type: 'takeCodes', params: ({ event }) => event.output } },
         ],
         onError: 'failed',
       },
@@ -71,7 +76,7 @@ export const supportCodeMachine = setup({
         id: 'keepAtOperator',
         src: 'keepAtOperator',
         input: ({ context }) => context,
-        onDone: { target: 'shown', actions: withParams('takeShortCode', output) },
+        onDone: { target: 'shown', actions: { type: 'takeShortCode', params: ({ event }) => event.output } },
         onError: 'shown',
       },
     },

@@ -2,9 +2,8 @@ import { assign, setup } from 'xstate';
 import { emailProblem } from '#domain/accounts/email.ts';
 import type { Problem, ProblemCode } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
-import { type Failure, failure } from './parts/failure.ts';
+import type { Failure } from './parts/failure.ts';
 import { formProblems } from '#domain/form.ts';
-import { payload, withParams } from './parts/params.ts';
 
 type Context = { email: string; emailProblem: ProblemCode | null; problem: Problem | null };
 type Event = { type: 'email.typed'; email: string } | { type: 'unsubscription.submitted' };
@@ -33,7 +32,7 @@ export const unsubscribeMachine = setup({
   states: {
     form: {
       on: {
-        'email.typed': { actions: withParams('type', payload) },
+        'email.typed': { actions: { type: 'type', params: ({ event }) => event } },
         'unsubscription.submitted': [
           { guard: 'isIncomplete', actions: 'showEmailProblem' },
           { target: 'sending', actions: 'clearProblems' },
@@ -47,7 +46,7 @@ export const unsubscribeMachine = setup({
         src: 'sendUnsubscription',
         input: ({ context: { email } }) => ({ email: email.trim() }),
         onDone: 'done',
-        onError: { target: 'form', actions: withParams('showProblem', failure) },
+        onError: { target: 'form', actions: { type: 'showProblem', params: ({ event }) => event } },
       },
     },
     done: { meta: { end: 'The alerts have ended; the page’s menus lead elsewhere.' } },

@@ -9,9 +9,8 @@ import {
 import { defaultCountry } from '#domain/country.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
-import { type Failure, failure } from './parts/failure.ts';
+import type { Failure } from './parts/failure.ts';
 import { formProblems, vehicleFields, without } from '#domain/form.ts';
-import { payload, withParams } from './parts/params.ts';
 
 /** Whether the vehicle's start or end may be missing. */
 export type VehicleAdditionInput = { mayBeOpen: boolean };
@@ -96,7 +95,7 @@ export const vehicleAdditionMachine = setup({
   states: {
     form: {
       on: {
-        'form.changed': { actions: withParams('change', payload) },
+        'form.changed': { actions: { type: 'change', params: ({ event }) => event } },
         'vehicle.submitted': [
           { guard: 'isIncomplete', actions: 'showFieldProblems' },
           { target: 'loadingOwners', actions: 'clearProblems' },
@@ -119,7 +118,7 @@ export const vehicleAdditionMachine = setup({
           },
           { target: 'adding' },
         ],
-        onError: { target: 'form', actions: withParams('showProblem', failure) },
+        onError: { target: 'form', actions: { type: 'showProblem', params: ({ event }) => event } },
       },
     },
     warning: {
@@ -127,7 +126,7 @@ export const vehicleAdditionMachine = setup({
         'The holder of the other account will get a mail; the customer certifies to be the owner or main user.',
       tags: 'warning',
       on: {
-        'ownership.ticked': { actions: withParams('tickOwnership', payload) },
+        'ownership.ticked': { actions: { type: 'tickOwnership', params: ({ event }) => event } },
         'vehicle.submitted': [{ guard: 'isUncertified', actions: 'askToCertify' }, { target: 'adding' }],
         'dialog.closed': 'form',
       },
@@ -142,7 +141,7 @@ export const vehicleAdditionMachine = setup({
           target: 'closed',
           actions: { type: 'takeVehicles', params: ({ event }) => ({ vehicles: event.output }) },
         },
-        onError: { target: 'form', actions: withParams('showProblem', failure) },
+        onError: { target: 'form', actions: { type: 'showProblem', params: ({ event }) => event } },
       },
     },
     closed: { type: 'final' },

@@ -4,7 +4,6 @@ import type { Closing } from '#domain/fleet/vehicles.ts';
 import type { Problem, ProblemCode } from '#domain/problem.ts';
 import { isMoment } from '#domain/vehicles/rental-dates.ts';
 import { effect } from './parts/effect.ts';
-import { payload, output, withParams } from './parts/params.ts';
 import { type Progress, type ProgressEvent, progressTo } from './parts/progress.ts';
 
 export type VehicleClosureInput = { vehicles: OwnVehicle[] };
@@ -74,7 +73,7 @@ export const vehicleClosureMachine = setup({
     confirming: {
       description: 'The day and time at which the vehicles leave the company.',
       initial: 'editing',
-      on: { 'end.typed': { actions: withParams('typeEnd', payload) }, 'dialog.closed': 'ended' },
+      on: { 'end.typed': { actions: { type: 'typeEnd', params: ({ event }) => event } }, 'dialog.closed': 'ended' },
       states: {
         editing: {
           on: {
@@ -120,13 +119,23 @@ export const vehicleClosureMachine = setup({
           ...progressTo({ self }),
         }),
         onDone: [
-          { guard: withParams('areAllClosed', output), target: 'ended', actions: withParams('noteClosed', output) },
-          { target: 'confirming', actions: [withParams('noteClosed', output), withParams('showProblem', output)] },
+          {
+            guard: { type: 'areAllClosed', params: ({ event }) => event.output },
+            target: 'ended',
+            actions: { type: 'noteClosed', params: ({ event }) => event.output },
+          },
+          {
+            target: 'confirming',
+            actions: [
+              { type: 'noteClosed', params: ({ event }) => event.output },
+              { type: 'showProblem', params: ({ event }) => event.output },
+            ],
+          },
         ],
         // The answer holds the failure of each vehicle.
         onError: 'confirming',
       },
-      on: { 'progress.made': { actions: withParams('noteProgress', payload) } },
+      on: { 'progress.made': { actions: { type: 'noteProgress', params: ({ event }) => event } } },
     },
     ended: { type: 'final' },
   },

@@ -5,8 +5,7 @@ import { type Problem, problemOf } from '#domain/problem.ts';
 import { plateAlertMachine, type PlateAlertOutput } from './plate-alert.ts';
 import { vehicleAdditionMachine, type VehicleAdditionOutput } from './vehicle-addition.ts';
 import { effect } from './parts/effect.ts';
-import { type Failure, failure } from './parts/failure.ts';
-import { eventId, output, withParams } from './parts/params.ts';
+import type { Failure } from './parts/failure.ts';
 
 export type VehiclesLoaded = { vehicles: OwnVehicle[]; models: VehicleModel[] };
 
@@ -89,8 +88,8 @@ export const vehiclesMachine = setup({
       invoke: {
         id: 'loadVehicles',
         src: 'loadVehicles',
-        onDone: { target: 'listed', actions: withParams('takeLoaded', output) },
-        onError: { target: 'failed', actions: withParams('showProblem', failure) },
+        onDone: { target: 'listed', actions: { type: 'takeLoaded', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: { type: 'showProblem', params: ({ event }) => event } },
       },
     },
     failed: { tags: 'problem', on: { 'retry.pressed': 'loading' } },
@@ -98,19 +97,19 @@ export const vehiclesMachine = setup({
       on: {
         'addition.pressed': { target: 'adding', actions: 'clearProblem' },
         'removal.pressed': {
-          guard: withParams('isListed', eventId),
+          guard: { type: 'isListed', params: ({ event }) => event },
           target: 'confirmingRemoval',
-          actions: withParams('choose', eventId),
+          actions: { type: 'choose', params: ({ event }) => event },
         },
         'alert.toggled': {
-          guard: withParams('isListed', eventId),
+          guard: { type: 'isListed', params: ({ event }) => event },
           target: 'switchingAlert',
-          actions: withParams('choose', eventId),
+          actions: { type: 'choose', params: ({ event }) => event },
         },
         'trips.pressed': {
-          guard: withParams('isListed', eventId),
+          guard: { type: 'isListed', params: ({ event }) => event },
           target: 'openingTrips',
-          actions: withParams('choose', eventId),
+          actions: { type: 'choose', params: ({ event }) => event },
         },
       },
     },
@@ -120,7 +119,11 @@ export const vehiclesMachine = setup({
         src: 'vehicleAddition',
         input: { mayBeOpen: false },
         onDone: [
-          { guard: withParams('hasChanged', output), target: 'refreshing', actions: withParams('takeAdded', output) },
+          {
+            guard: { type: 'hasChanged', params: ({ event }) => event.output },
+            target: 'refreshing',
+            actions: { type: 'takeAdded', params: ({ event }) => event.output },
+          },
           { target: 'listed' },
         ],
       },
@@ -130,7 +133,7 @@ export const vehiclesMachine = setup({
       invoke: {
         id: 'reloadVehicles',
         src: 'loadVehicles',
-        onDone: { target: 'listed', actions: withParams('takeLoaded', output) },
+        onDone: { target: 'listed', actions: { type: 'takeLoaded', params: ({ event }) => event.output } },
         onError: 'listed',
       },
     },
@@ -151,12 +154,17 @@ export const vehiclesMachine = setup({
           target: 'listed',
           actions: { type: 'takeVehicles', params: ({ event }) => ({ vehicles: event.output }) },
         },
-        onError: { target: 'confirmingRemoval', actions: withParams('showProblem', failure) },
+        onError: { target: 'confirmingRemoval', actions: { type: 'showProblem', params: ({ event }) => event } },
       },
     },
     switchingAlert: {
       description: 'Another alert that is pressed meanwhile is changed next.',
-      on: { 'alert.toggled': { guard: withParams('isListed', eventId), actions: withParams('queue', eventId) } },
+      on: {
+        'alert.toggled': {
+          guard: { type: 'isListed', params: ({ event }) => event },
+          actions: { type: 'queue', params: ({ event }) => event },
+        },
+      },
       invoke: {
         id: 'plateAlert',
         src: 'plateAlert',
@@ -169,9 +177,9 @@ export const vehiclesMachine = setup({
             guard: 'isAnyWaiting',
             target: 'switchingAlert',
             reenter: true,
-            actions: [withParams('takeAlert', output), 'chooseWaiting'],
+            actions: [{ type: 'takeAlert', params: ({ event }) => event.output }, 'chooseWaiting'],
           },
-          { target: 'listed', actions: withParams('takeAlert', output) },
+          { target: 'listed', actions: { type: 'takeAlert', params: ({ event }) => event.output } },
         ],
       },
     },
@@ -185,7 +193,7 @@ export const vehiclesMachine = setup({
           target: 'tripsFound',
           actions: { type: 'storeTrips', params: ({ event }) => ({ set: event.output }) },
         },
-        onError: { target: 'listed', actions: withParams('showProblem', failure) },
+        onError: { target: 'listed', actions: { type: 'showProblem', params: ({ event }) => event } },
       },
     },
     tripsFound: { type: 'final' },

@@ -1,8 +1,8 @@
+import { setup } from 'xstate';
 import type { Attachment } from '#domain/claims/attachment.ts';
 import type { ProblemCode } from '#domain/problem.ts';
 import { effect } from './effect.ts';
 import { without } from '#domain/form.ts';
-import { withParams } from './params.ts';
 
 /** The files of a form: those attached, and the names of those that a reload has lost. */
 type AttachedFiles = { attachments: Attachment[]; lostFiles: string[] };
@@ -10,20 +10,28 @@ type AttachedFiles = { attachments: Attachment[]; lostFiles: string[] };
 /** Reads the first bytes of the chosen files, which show their kind. */
 export const inspectFiles = effect<Attachment[], { files: readonly Blob[] }>();
 
-const chosenFiles = ({ event }: { event: { type: string; files?: readonly Blob[] } }) => ({ files: event.files ?? [] });
-const added = ({ event }: { event: { output: Attachment[] } }) => ({ added: event.output });
-
-/**
- * The check of chosen files, after which a form continues at `editing`. The machine has the actions `addFiles`,
- * `checkFiles`, `keepDraft` and `showFilesUnread`.
- */
-export const inspection = {
-  id: 'inspectFiles',
-  src: 'inspectFiles',
-  input: chosenFiles,
-  onDone: { target: 'editing', actions: [withParams('addFiles', added), 'checkFiles', 'keepDraft'] },
-  onError: { target: 'editing', actions: 'showFilesUnread' },
-} as const;
+/** Checks chosen files; the form continues at `editing`. */
+export const inspection = setup({
+  actors: { inspectFiles },
+  actions: {
+    addFiles: (_, __: { added: Attachment[] }) => {},
+    checkFiles: () => {},
+    keepDraft: () => {},
+    showFilesUnread: () => {},
+  },
+}).createStateConfig({
+  invoke: {
+    id: 'inspectFiles',
+    src: 'inspectFiles',
+    // `files.chosen` enters this state; its machine has other events too.
+    input: ({ event: { files = [] } }: { event: { type: string; files?: readonly Blob[] } }) => ({ files }),
+    onDone: {
+      target: 'editing',
+      actions: [{ type: 'addFiles', params: ({ event }) => ({ added: event.output }) }, 'checkFiles', 'keepDraft'],
+    },
+    onError: { target: 'editing', actions: 'showFilesUnread' },
+  },
+});
 
 /** The problem of an unreadable file. */
 export const withFilesUnread = <Problems extends object>(fieldProblems: Problems) => ({

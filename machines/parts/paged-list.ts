@@ -1,36 +1,12 @@
+import { setup } from 'xstate';
 import { fleetParamsOf, type FleetQuery, fleetQueryOf, isSameQuery } from '#domain/fleet/lists.ts';
-import { type TableLook, type LookEvent, columnDrawn, toggleColumn } from '#domain/fleet/table.ts';
-import { failure } from './failure.ts';
-import { payload, output, withParams } from './params.ts';
-import { progressTo } from './progress.ts';
+import { columnDrawn, type LookEvent, type TableLook, toggleColumn } from '#domain/fleet/table.ts';
+import { effect } from './effect.ts';
+import type { Failure } from './failure.ts';
+import { type Progress, type ProgressEvent, progressTo, type Reporting } from './progress.ts';
 
-type WithTable = { context: { query: FleetQuery; look: TableLook } };
-type Sized = WithTable & { event: { pageSize: number } };
-type Drawn = WithTable & { event: { column: string; width: number | null } };
-type Toggled = WithTable & { event: { column: string } };
-
-const sized = ({ context: { look }, event: { pageSize } }: Sized) => ({ look: { ...look, pageSize } });
-const toggled = ({ context: { look }, event: { column } }: Toggled) => ({ look: toggleColumn(look, column) });
-
-const drawn = ({ context: { look }, event: { column, width } }: Drawn) => ({ look: columnDrawn(look, column, width) });
-
-/** The address holds the page size only if it differs from the stored one. The machine has the actions `takeLook` and `storeLook`. */
-const followingLook = {
-  'size.chosen': {
-    actions: [
-      {
-        type: 'showInAddress',
-        params: ({ context: { query, look }, event: { pageSize } }: Sized) => ({
-          params: fleetParamsOf({ ...query, page: 0, pageSize }, look.pageSize),
-        }),
-      },
-      withParams('takeLook', sized),
-      withParams('storeLook', sized),
-    ],
-  },
-  'column.drawn': { actions: [withParams('storeLook', drawn), withParams('takeLook', drawn)] },
-  'column.toggled': { actions: [withParams('storeLook', toggled), withParams('takeLook', toggled)] },
-} as const;
+/** What a list shows, and how: `look` is stored in this browser. */
+type Listed = { query: FleetQuery; look: TableLook };
 
 /** The events of a list that follows the address of its page. */
 export type ListEvent =
@@ -43,58 +19,113 @@ export type ListEvent =
   /** A row was added, or may have been paid. */
   | { type: 'list.outdated' };
 
-type Listed = { context: { query: FleetQuery; look: TableLook } };
-
-export const isOtherQuery = ({ context }: Listed, { query }: { query: FleetQuery }): boolean =>
+export const isOtherQuery = ({ context }: { context: Listed }, { query }: { query: FleetQuery }): boolean =>
   !isSameQuery(context.query, query);
 
-const queryIn = ({ context: { look }, event }: Listed & { event: { params: Record<string, string> } }) => ({
-  query: fleetQueryOf(event.params, look.pageSize),
+const listSetup = setup({
+  types: { context: {} as Listed, events: {} as ListEvent | ProgressEvent, tags: {} as 'busy' | 'problem' },
+  actors: {
+    loadPage: effect<object, { query: FleetQuery }>(),
+    exportList: effect<void, Progress & { query: FleetQuery; title: string }>(),
+  },
+  guards: { isOtherQuery },
+  actions: {
+    takeQuery: (_, __: { query: FleetQuery }) => {},
+    takePage: (_, __: object) => {},
+    takeLook: (_, __: { look: TableLook }) => {},
+    storeLook: (_, __: { look: TableLook }) => {},
+    showInAddress: (_, __: { params: Record<string, string> }) => {},
+    noteBytes: (_, __: { amount: number }) => {},
+    showProblem: (_, __: Failure) => {},
+    showListProblem: (_, __: Failure) => {},
+  },
 });
 
-/**
- * The transitions of a list that follows its address; another order or size starts at the first page. What runs beside
- * the list continues. The machine has the actions `takeQuery`, `showInAddress`, `takeLook` and `storeLook`.
- */
-export const followingAddress = {
-  ...followingLook,
-  'address.changed': {
-    guard: withParams('isOtherQuery', queryIn),
-    target: '.loading',
-    actions: withParams('takeQuery', queryIn),
-  },
-  'list.outdated': { target: '.loading' },
-  'query.changed': {
-    actions: {
-      type: 'showInAddress',
-      params: ({ context: { query, look }, event }: Listed & { event: { change: Partial<FleetQuery> } }) => ({
-        params: fleetParamsOf({ ...query, page: 0, ...event.change }, look.pageSize),
-      }),
+/** Stores the look that was taken right before. */
+const storeLook = { type: 'storeLook', params: ({ context: { look } }: { context: Listed }) => ({ look }) } as const;
+
+/** The list follows its address: whatever asks for other rows changes the address. What runs beside the list continues. */
+export const followsAddress = listSetup.createStateConfig({
+  on: {
+    'address.changed': {
+      guard: {
+        type: 'isOtherQuery',
+        params: ({ context: { look }, event: { params } }) => ({ query: fleetQueryOf(params, look.pageSize) }),
+      },
+      target: '.loading',
+      actions: {
+        type: 'takeQuery',
+        params: ({ context: { look }, event: { params } }) => ({ query: fleetQueryOf(params, look.pageSize) }),
+      },
+    },
+    'list.outdated': { target: '.loading' },
+    // Another order or filter starts at the first page, unless the change names a page.
+    'query.changed': {
+      actions: {
+        type: 'showInAddress',
+        params: ({ context: { query, look }, event: { change } }) => ({
+          params: fleetParamsOf({ ...query, page: 0, ...change }, look.pageSize),
+        }),
+      },
+    },
+    // The address holds the new size, because it is not yet the stored one.
+    'size.chosen': {
+      actions: [
+        {
+          type: 'showInAddress',
+          params: ({ context: { query, look }, event: { pageSize } }) => ({
+            params: fleetParamsOf({ ...query, page: 0, pageSize }, look.pageSize),
+          }),
+        },
+        { type: 'takeLook', params: ({ context: { look }, event: { pageSize } }) => ({ look: { ...look, pageSize } }) },
+        storeLook,
+      ],
+    },
+    'column.drawn': {
+      actions: [
+        {
+          type: 'takeLook',
+          params: ({ context: { look }, event: { column, width } }) => ({ look: columnDrawn(look, column, width) }),
+        },
+        storeLook,
+      ],
+    },
+    'column.toggled': {
+      actions: [
+        {
+          type: 'takeLook',
+          params: ({ context: { look }, event: { column } }) => ({ look: toggleColumn(look, column) }),
+        },
+        storeLook,
+      ],
     },
   },
-} as const;
+});
 
-/** The requested part of the list: the input of the effect that loads it. */
-export const listQuery = ({ context: { query } }: Listed) => ({ query });
-
-/** Loads the requested part of the list, and enters `shown`. */
-export const pageStates = {
-  loading: {
-    description: 'The earlier rows stay until those of the new page have loaded.',
-    tags: 'busy',
-    invoke: {
-      id: 'loadPage',
-      src: 'loadPage',
-      input: listQuery,
-      onDone: { target: 'shown', actions: withParams('takePage', output) },
-      onError: { target: 'failed', actions: withParams('showListProblem', failure) },
+/** Loads the requested rows, and enters `shown`. */
+export const loadsPage = listSetup.createStateConfig({
+  states: {
+    loading: {
+      description: 'The earlier rows stay until those of the new page have loaded.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadPage',
+        src: 'loadPage',
+        input: ({ context: { query } }: { context: Listed }) => ({ query }),
+        // Each list has rows of its own type.
+        onDone: {
+          target: 'shown',
+          actions: { type: 'takePage', params: <Page>({ event }: { event: { output: Page } }) => event.output },
+        },
+        onError: { target: 'failed', actions: { type: 'showListProblem', params: ({ event }) => event } },
+      },
     },
+    failed: { tags: 'problem', on: { 'retry.pressed': 'loading' } },
   },
-  failed: { tags: 'problem', on: { 'retry.pressed': 'loading' } },
-} as const;
+});
 
 /** Exports the whole list under the title of `export.pressed`, reports the bytes that have arrived until it is stopped, and returns to `idle`. */
-export const listExport = {
+export const listExport = listSetup.createStateConfig({
   invoke: {
     id: 'exportList',
     src: 'exportList',
@@ -102,13 +133,13 @@ export const listExport = {
       context: { query },
       event,
       self,
-    }: Listed & { event: { type: string } } & Parameters<typeof progressTo>[0]) => ({
+    }: { context: Listed; event: { type: string; title?: string } } & Reporting) => ({
       query,
-      title: 'title' in event && typeof event.title === 'string' ? event.title : '',
+      title: event.title ?? '',
       ...progressTo({ self }),
     }),
     onDone: 'idle',
-    onError: { target: 'idle', actions: withParams('showProblem', failure) },
+    onError: { target: 'idle', actions: { type: 'showProblem', params: ({ event }) => event } },
   },
-  on: { 'progress.made': { actions: withParams('noteBytes', payload) }, 'export.cancelled': 'idle' },
-} as const;
+  on: { 'progress.made': { actions: { type: 'noteBytes', params: ({ event }) => event } }, 'export.cancelled': 'idle' },
+});

@@ -4,10 +4,11 @@ export type ProgressEvent = { type: 'progress.made'; amount: number };
 /** The callback in an effect's input through which it reports its progress. */
 export type Progress = { onProgress: (amount: number) => void };
 
-type Receiver = { self: { send: (event: ProgressEvent) => void; getSnapshot: () => { status: string } } };
+/** The machine that an effect reports its progress to. */
+export type Reporting = { self: { send: (event: ProgressEvent) => void; getSnapshot: () => { status: string } } };
 
 /** Progress arrives as `progress.made`; a machine that has ended receives nothing. */
-export const progressTo = ({ self }: Receiver): Progress => ({
+export const progressTo = ({ self }: Reporting): Progress => ({
   onProgress: (amount) => {
     if (self.getSnapshot().status === 'active') self.send({ type: 'progress.made', amount });
   },

@@ -1,12 +1,20 @@
-import { failure } from './failure.ts';
-import { withParams } from './params.ts';
+import { type MachineContext, setup } from 'xstate';
+import { effect } from './effect.ts';
+import type { Failure } from './failure.ts';
 
-/**
- * The states after a mail with a link was sent: it can be requested again after a pause, since a mail may take a while.
- * The machine has the effect `sendActivationMail`, the actions `clearProblems` and `showProblem`, and the delay `mailPause`.
- */
-export const sentMail = <Input>(input: Input) =>
-  ({
+/** The pause before a mail can be requested again, in ms. */
+export const mailPause = 60_000;
+
+/** The state after a mail with a link was sent to `addressee`: it can be requested again after a pause, since a mail may take a while. */
+export const sentMail = <Context extends MachineContext, Addressee extends object>(
+  addressee: (at: { context: Context }) => Addressee,
+) =>
+  setup({
+    types: { context: {} as Context, events: {} as { type: 'mail.pressed' }, tags: {} as 'busy' },
+    actors: { sendActivationMail: effect<void, object>() },
+    actions: { clearProblems: () => {}, showProblem: (_, __: Failure) => {} },
+    delays: { mailPause },
+  }).createStateConfig({
     initial: 'awaited',
     states: {
       awaited: { description: 'The mail may still be under way.', after: { mailPause: 'missed' } },
@@ -16,14 +24,11 @@ export const sentMail = <Input>(input: Input) =>
         invoke: {
           id: 'sendAgain',
           src: 'sendActivationMail',
-          input,
+          input: addressee,
           onDone: 'sentAgain',
-          onError: { target: 'missed', actions: withParams('showProblem', failure) },
+          onError: { target: 'missed', actions: { type: 'showProblem', params: ({ event }) => event } },
         },
       },
       sentAgain: { after: { mailPause: 'missed' } },
     },
-  }) as const;
-
-/** The pause before a mail can be requested again, in ms. */
-export const mailPause = 60_000;
+  });

@@ -1,6 +1,5 @@
-import { type EventObject, setup } from 'xstate';
+import { setup } from 'xstate';
 import { effect } from './effect.ts';
-import { enteredBy } from './entered-by.ts';
 
 /** How a text left the page; null if the person closed the device's share sheet. */
 export type Sharing = 'shared' | 'copied' | null;
@@ -25,7 +24,8 @@ export const textSharing = setup({
       invoke: {
         id: 'shareText',
         src: 'shareText',
-        input: ({ event }: { event: EventObject }) => ({ text: enteredBy<SharingEvent>(event, 'share.pressed').text }),
+        // `share.pressed` enters this state; its machine has other events too.
+        input: ({ event: { text = '' } }: { event: { type: string; text?: string } }) => ({ text }),
         onDone: [
           { guard: { type: 'isCopied', params: ({ event }) => ({ sharing: event.output }) }, target: 'copied' },
           { target: 'offered' },
