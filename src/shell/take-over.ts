@@ -14,6 +14,7 @@ const draw = (root: HTMLElement, page: ReactNode): void => {
   delete window.early;
   root.replaceChildren();
   for (const element of document.head.querySelectorAll(ownOfPages)) element.remove();
+  delete document.documentElement.dataset['drawn'];
   createRoot(root).render(page);
 };
 

@@ -16,9 +16,6 @@ declare global {
 type Challenge = { parameters: { algorithm: string; expiresAt?: number }; signature: string };
 type Solution = { counter: number; derivedKey: string };
 
-/** Two workers share the counters, as in the captcha's own widget. */
-const count = 2;
-
 /** Solves a challenge in workers; null if they cannot. */
 const solve = (challenge: Challenge, workers: readonly Worker[]): Promise<Solution | null> =>
   new Promise((resolve) => {
@@ -40,7 +37,8 @@ const prove = async (address: string): Promise<EarlyProof | null> => {
   // The page names this one file.
   const policy = window.trustedTypes?.createPolicy('early-worker', { createScriptURL: (url) => url });
   const trusted = (policy?.createScriptURL(address) ?? address) as string;
-  const workers = Array.from({ length: count }, () => new Worker(trusted, { type: 'module' }));
+  // Two workers share the counters, as in the captcha's own widget.
+  const workers = [0, 1].map(() => new Worker(trusted, { type: 'module' }));
   const solution = await solve(challenge, workers);
   for (const worker of workers) worker.terminate();
   if (solution === null) return null;

@@ -9,28 +9,26 @@ import { startTyping } from './typed-before.ts';
 /** Runs before the first paint of a prerendered page, long before the portal's code has loaded. */
 const start = (): void => {
   requestStatus(readText(() => localStorage, 'payments/attempts'));
-  const [replaying, stopped] = [new AbortController(), new AbortController()];
-  const own = startOwnView(stopped.signal);
-  const isOwn = own.isStillOwn();
+  const takenOver = new AbortController();
+  const own = startOwnView(takenOver.signal);
   const { prepare, run } = startCode();
-  startSearch(replaying.signal);
+  startSearch(takenOver.signal);
   const { gather, replay } = startTyping();
-  const takePress = startPresses(stopped.signal);
+  const stopPresses = startPresses();
   // Ends when the portal deletes `early`: it listens by then.
   document.addEventListener('securitypolicyviolation', (event) => window.early?.blocked.push(event));
-  const stop = (): void => {
-    replaying.abort();
-    stopped.abort();
+  const stop = (): HTMLElement | null => {
+    takenOver.abort();
+    return stopPresses();
   };
   const catchUp = async (): Promise<void> => {
-    replaying.abort();
+    takenOver.abort();
     await replay();
     // A press meanwhile waits too: the views do not know yet all that was typed.
-    stop();
-    const pressed = takePress();
+    const pressed = stopPresses();
     if (pressed?.isConnected) pressed.click();
   };
-  window.early = { ...own, isOwn, blocked: [], prepare, gather, catchUp, stop };
-  startPaint(stopped.signal, isOwn, run);
+  window.early = { ...own, blocked: [], prepare, gather, catchUp, stop };
+  startPaint(own.isOwn, run);
 };
 start();

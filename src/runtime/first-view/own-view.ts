@@ -23,17 +23,15 @@ const isInOwnLanguage = (): boolean => {
 const isLinked = (): boolean => location.hash.includes('=');
 
 /** Reads the data of the prerendered page, applies the operator's look, and compares the page with what this browser would render. */
-export const startOwnView = (signal: AbortSignal): Pick<Early, 'view' | 'answers' | 'isStillOwn'> => {
+export const startOwnView = (signal: AbortSignal): Pick<Early, 'view' | 'answers' | 'isOwn' | 'isStillOwn'> => {
   const view: FirstView = JSON.parse(document.getElementById(firstViewId)?.textContent ?? '');
   /** Whether the page was written for this host, in the visitor's language. */
   const isMeantForHere = isInOwnLanguage() && (view.host ?? location.host) === location.host;
   for (const [name, value] of Object.entries(view.look ?? {})) document.documentElement.style.setProperty(name, value);
   // Following the link of another letter here, before the portal listens, begins another visit.
   window.addEventListener('hashchange', () => isLinked() && location.reload(), { signal });
-  return {
-    view,
-    answers: isMeantForHere ? view.answers : undefined,
-    isStillOwn: () =>
-      isMeantForHere && !isLinked() && !view.keys.some((key) => areas.some((area) => readText(area, key) !== null)),
-  };
+  /** Whether nothing is stored that the page depends on, and the address holds nothing to fill in. */
+  const isStillOwn = (): boolean =>
+    isMeantForHere && !isLinked() && !view.keys.some((key) => areas.some((area) => readText(area, key) !== null));
+  return { isOwn: isStillOwn(), isStillOwn, view, answers: isMeantForHere ? view.answers : undefined };
 };

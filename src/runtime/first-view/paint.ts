@@ -20,28 +20,26 @@ const oncePainted = (act: () => void): void => {
 const layOut = (): unknown => document.body.offsetHeight;
 
 /**
- * Paints the page in three frames, and runs the portal's code after the first. A view that this browser would not have
+ * Paints the page in three frames, which ends by itself, and runs the portal's code after the first. A view that this browser would not have
  * rendered stays hidden, and nothing is painted: the portal renders its own.
  */
-export const startPaint = (signal: AbortSignal, isOwn: boolean, runCode: () => unknown): void => {
+export const startPaint = (isOwn: boolean, runCode: () => void): void => {
   const { dataset } = document.documentElement;
   /** After the frame with the head of the page its beginning follows, and then its rest, in tasks of their own. */
   const drawRest = (): void => {
-    if (!document.querySelector('h1')) return nextFrame();
-    setTimeout(() => {
-      if (signal.aborted) return;
-      if (dataset['drawn'] === 'next') delete dataset['drawn'];
-      else {
-        dataset['drawn'] = 'next';
-        nextFrame();
-      }
-      layOut();
-    });
+    if (!document.querySelector('h1')) requestAnimationFrame(drawRest);
+    else
+      setTimeout(() => {
+        if (dataset['drawn'] === 'next') delete dataset['drawn'];
+        else {
+          dataset['drawn'] = 'next';
+          requestAnimationFrame(drawRest);
+        }
+        layOut();
+      });
   };
-  const nextFrame = (): void => void requestAnimationFrame(drawRest);
-  signal.addEventListener('abort', () => delete dataset['drawn']);
   if (isOwn) {
-    nextFrame();
+    requestAnimationFrame(drawRest);
     dataset['drawn'] = 'first';
     document.addEventListener('readystatechange', () => getComputedStyle(document.body).color, { once: true });
     oncePainted(runCode);

@@ -9,9 +9,9 @@ const isCodeComing = (): boolean => document.documentElement.dataset['code'] !==
 
 /**
  * Records presses until the portal has loaded. The browser must not submit a form itself; links work without the portal,
- * but for those of languages once something is typed. Returns a function that takes the last press, to repeat it.
+ * but for those of languages once something is typed. Returns a function that ends that, and returns what was pressed last.
  */
-export const startPresses = (signal: AbortSignal): (() => HTMLElement | null) => {
+export const startPresses = (): (() => HTMLElement | null) => {
   let last: HTMLElement | null = null;
   const note = (event: Event): void => {
     const target = event instanceof SubmitEvent ? event.submitter : event.target;
@@ -20,7 +20,7 @@ export const startPresses = (signal: AbortSignal): (() => HTMLElement | null) =>
     const language = at?.closest<HTMLAnchorElement>('a[hreflang]') ?? null;
     if (language !== null) language.search = location.search;
     // What was typed stays only if the portal changes the language.
-    const waits = language !== null && isCodeComing() && typedBefore(document).size > 0;
+    const waits = language !== null && isCodeComing() && typedBefore().size > 0;
     const pressed = waits ? language : at?.closest<HTMLElement>('button:not([popovertarget])');
     if (event.type === 'submit' || waits) event.preventDefault();
     // Focusing a combobox opens it, unless something was pressed.
@@ -44,9 +44,11 @@ export const startPresses = (signal: AbortSignal): (() => HTMLElement | null) =>
       if (field !== null) field.value = field.defaultValue;
     },
   };
+  const stopped = new AbortController();
   for (const [type, listener] of Object.entries(watched))
-    document.addEventListener(type, listener, { capture: true, signal });
+    document.addEventListener(type, listener, { capture: true, signal: stopped.signal });
   return () => {
+    stopped.abort();
     last?.removeAttribute('data-pressed');
     return last;
   };

@@ -20,7 +20,6 @@ export const startSearch = (signal: AbortSignal): void => {
   on('submit', () => {
     const fields = document.querySelector<HTMLElement>('[data-looks-up]');
     const plate = fields?.querySelector('input');
-    if (plate && typedBefore(document).size === 1)
-      change ??= searchEarly(fields?.dataset['looksUp'] ?? '', plate.value);
+    if (plate && typedBefore().size === 1) change ??= searchEarly(fields?.dataset['looksUp'] ?? '', plate.value);
   });
 };

@@ -27,9 +27,9 @@ const type = (field: HTMLInputElement | HTMLTextAreaElement, { value, selectionS
 const typedIn = ({ value, selectionStart, selectionEnd }: Typed): Typed => ({ value, selectionStart, selectionEnd });
 
 /** What was typed, chosen and ticked in the page's fields so far: for each field, how to replay it once the views listen. */
-export const typedBefore = (root: ParentNode): Map<Field, () => void> =>
+export const typedBefore = (): Map<EventTarget, () => void> =>
   new Map(
-    [...root.querySelectorAll<Field>('input, select, textarea')].filter(isChanged).map((field) => {
+    [...document.querySelectorAll<Field>('input, select, textarea')].filter(isChanged).map((field) => {
       const { value } = field;
       // React empties a field that it hydrates, and its caret is at the start then.
       const typed = isBox(field) || field instanceof HTMLSelectElement ? null : typedIn(field);
@@ -51,22 +51,21 @@ export const typedBefore = (root: ParentNode): Map<Field, () => void> =>
 export const startTyping = () => {
   let typed: ReturnType<typeof typedBefore> = new Map();
   const note = ({ target }: Event): void => {
-    const now = typedBefore(document);
-    const isEmptied = ![...now.keys()].some((field) => field === target);
-    typed = new Map([...[...typed].filter(([field]) => field !== target || !isEmptied), ...now]);
+    const now = typedBefore();
+    if (target && !now.has(target)) typed.delete(target);
+    for (const [field, type] of now) typed.set(field, type);
   };
-  const types = ['input', 'change'];
   return {
     /** Records what has been typed so far, and from now on each letter: React empties a field that it hydrates. */
     gather: (): void => {
-      typed = typedBefore(document);
-      for (const type of types) document.addEventListener(type, note, true);
+      typed = typedBefore();
+      for (const type of ['input', 'change']) document.addEventListener(type, note, true);
     },
     /** Ends the recording and replays it. */
     replay: async (): Promise<void> => {
-      for (const type of types) document.removeEventListener(type, note, true);
+      for (const type of ['input', 'change']) document.removeEventListener(type, note, true);
       // Autofill changes a field without an event.
-      const later = [...typedBefore(document)].filter(([field]) => !typed.has(field));
+      const later = [...typedBefore()].filter(([field]) => !typed.has(field));
       for (const [, type] of [...typed, ...later]) {
         type();
         // The views render the event.

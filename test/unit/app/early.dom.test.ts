@@ -77,19 +77,6 @@ describe('A prerendered page that is taken over', () => {
     vi.unstubAllGlobals();
   });
 
-  it('A prerendered page that is replaced is shown whole at once, and no frame hides a part of it later', async () => {
-    const { dataset } = document.documentElement;
-    const frames: FrameRequestCallback[] = [];
-    vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
-    await import('#runtime/first-view/early.ts');
-    frames.shift()?.(0);
-    window.early?.stop();
-    expect(dataset['drawn']).toBeUndefined();
-    await new Promise((resolve) => setTimeout(resolve));
-    expect([frames.length, dataset['drawn']]).toEqual([0, undefined]);
-    vi.unstubAllGlobals();
-  });
-
   it('After the take-over, the country field shows its choice on blur, sends no form on Enter, and opens the requested list', async () => {
     await import('#runtime/first-view/early.ts');
     const country = field('country');
