@@ -4,10 +4,8 @@ import type { AccountType } from '#domain/accounts/type.ts';
 import type { Token } from '#domain/accounts/token.ts';
 import type { sessionMachine } from '#machines/session.ts';
 import type { Actor } from 'xstate';
-import { createLocalStore, createSessionStore, type LocalStore, type SessionStore } from '#storage/keys.ts';
-import { dropEarlierFormats, isOfDriver } from '#storage/earlier-formats.ts';
-import { forgetSinceSignOut } from '#storage/since-sign-out.ts';
-import { createTabView, createTabStore } from '#storage/tab-view.ts';
+import type { LocalStore, SessionStore } from '#storage/keys.ts';
+import { isOfDriver, openStores } from '#storage/open-stores.ts';
 import type { CallNote, Problem } from '#domain/problem.ts';
 import type { AnswerTime } from '#api/answer-time.ts';
 import { withEarlyAnswers } from '#api/early-calls.ts';
@@ -94,19 +92,6 @@ export type SessionGate = {
 
 /** The capabilities of the browser and the operator that flows are given. */
 export type Ports = BasePorts & { account: SessionGate };
-
-/** The browser's stores, without what an ended sign-in or another release has left in them. */
-export const openStores = (window: Window) => {
-  const shared = createLocalStore(
-    () => window.localStorage,
-    () => window.sessionStorage,
-  );
-  const tab = createTabStore(() => window.sessionStorage);
-  const tabStorage = createSessionStore(() => window.sessionStorage);
-  forgetSinceSignOut({ local: shared, tabStorage }, tab);
-  const local = createTabView(shared, tab, crypto.randomUUID());
-  return { local, tabStorage, dropped: dropEarlierFormats({ local, tabStorage }) };
-};
 
 /** Ports over a real browser window; `language` is read at each call. */
 export const createBasePorts = (

@@ -1,7 +1,7 @@
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import { StrictMode, useLayoutEffect } from 'react';
 import { createAddress } from '#runtime/address.ts';
-import { openStores } from '#runtime/ports.ts';
+import { openStores } from '#storage/open-stores.ts';
 import { nextTask } from '#runtime/first-view/next-task.ts';
 import { startPortal } from '#runtime/portal/effects.ts';
 import type { PortalOptions } from '#runtime/portal/options.ts';

@@ -12,13 +12,12 @@ import { claimTexts } from '#domain/claims/claim.ts';
 import type { ClaimKey } from '#domain/claims/status.ts';
 import type { ContactMessage } from '#domain/claims/contact.ts';
 import type { TableLook } from '#domain/fleet/table.ts';
-import type { JourneysSet } from '#domain/trips/journey.ts';
+import type { JourneysSet, Prepayment } from '#domain/trips/journey.ts';
 import type { KnownVehicle } from '#domain/vehicles/known.ts';
 import type { WayDraft } from '#domain/trips/prepayment.ts';
 import type { Round, RoundVehicle } from '#domain/money/round.ts';
 import { languages } from '#domain/language.ts';
 import { type SearchDraft, searchModes } from '#domain/search/draft.ts';
-import { localMigrations, sessionMigrations } from './migrations.ts';
 import {
   attempt,
   billing,
@@ -31,7 +30,7 @@ import {
   storedEntry,
   storedTrip,
 } from './shapes.ts';
-import { createStore, type Store, type StoredForms } from './store.ts';
+import { createStore, type Migrations, type Store, type StoredForms, type Value } from './store.ts';
 
 const helpCategories = z.array(helpCategory);
 
@@ -237,6 +236,41 @@ const sessionForms = {
   }),
 } satisfies StoredForms<typeof sessionSchemas>;
 
+/** Raised with every key whose format changes; its values are then migrated by the functions below, or dropped (rule STORE-13). */
+export const storageVersion = 24;
+
+/** A prepayment of version 1, whose passages had no ids; its schema checks the rest. */
+const isUnnamed = (value: unknown): value is Prepayment =>
+  typeof value === 'object' && value !== null && 'count' in value && Number(value.count) <= 5;
+
+/** A search is kept in local storage and in the tab; both change alike. */
+export const searchMigrations: Migrations<SearchSchemas> = {
+  'prepaid-journeys': (earlier) =>
+    Array.isArray(earlier)
+      ? earlier
+          .filter(isUnnamed)
+          .map((entry, index) => ({
+            ...entry,
+            ids: Array.from({ length: entry.count }, (_, passage) => `prepaid-${index}-${passage}`),
+          }))
+      : undefined,
+};
+const localMigrations: Migrations<typeof localSchemas> = { ...searchMigrations };
+
+/** The end of a payment as version 13 stored it; the schema checks the rest. */
+type EarlierOutcome = Omit<Value<typeof sessionSchemas, 'payment/outcome'>, 'notedAt'> & { heardAt?: string };
+
+const isEarlierOutcome = (value: unknown): value is EarlierOutcome =>
+  typeof value === 'object' && value !== null && 'verdict' in value;
+
+const sessionMigrations: Migrations<typeof sessionSchemas> = {
+  'payment/outcome': (earlier) => {
+    if (!isEarlierOutcome(earlier)) return undefined;
+    const { heardAt: notedAt = null, verdict, ...rest } = earlier;
+    return { ...rest, verdict: String(verdict) === 'unheard' ? 'unanswered' : verdict, notedAt };
+  },
+};
+
 /** The prefix of a tab's own search keys in session storage. */
 export const tabPrefix = 'tab/' as const;
 
@@ -245,7 +279,7 @@ export const createLocalStore = (area: () => Storage | undefined, ofTab?: () => 
   createStore(localSchemas, area, {
     migrations: localMigrations,
     forms,
-    spare: (key) => (key === 'payments/attempts' ? ofTab?.() : undefined),
+    ...(ofTab && { spare: { 'payments/attempts': ofTab } }),
     yielding: { 'payments/attempts': ['protest/faq', 'renter/faq', 'journeys'] },
   });
 

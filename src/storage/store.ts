@@ -25,104 +25,120 @@ export type Store<S extends Schemas> = {
   outlivesPage: () => boolean;
 };
 
-/** A store over an area such as `() => window.localStorage`; `prefix` precedes its keys there, `spare` is where a key goes that the area does not accept, and `yielding` names the values that make room for it if neither accepts it. */
-export const createStore = <S extends Schemas>(
-  schemas: S,
-  area: () => Storage | undefined,
-  {
-    prefix = '',
-    migrations = {},
-    forms = {},
-    spare = () => undefined,
-    yielding = {},
-  }: {
-    prefix?: string;
-    migrations?: Migrations<S>;
-    forms?: StoredForms<S>;
-    spare?: (key: string) => Storage | undefined;
-    yielding?: { readonly [K in keyof S]?: readonly (keyof S & string)[] };
-  } = {},
-): Store<S> => {
-  const textOf = <K extends keyof S>(key: K, value: Value<S, K>): string =>
-    JSON.stringify(forms[key]?.(value) ?? value);
+/** One place for texts. */
+type Area = {
+  /** Null if it holds none; undefined if it cannot be read now. */
+  read: (key: string) => string | null | undefined;
+  /** Whether it holds the text now. */
+  tryWrite: (key: string, text: string) => boolean;
+  /** Whether it holds no text now. */
+  tryRemove: (key: string) => boolean;
+};
 
-  /** The values that the area did not accept or may not return. */
-  const memory = new Map<string, string>();
-  const refused = new Set<string>();
-  /** The value read last for each key, with its text: the same text is not parsed again. */
-  const known = new Map<string, { text: string; value: unknown }>();
-
-  const take = (key: string): string | null => {
-    if (refused.has(key)) return memory.get(key) ?? null;
+/** Browser storage, which may be full, blocked or absent. */
+const areaOver = (storage: () => Storage | undefined, prefix: string): Area => {
+  const succeeds = (act: (area: Storage | undefined) => void): boolean => {
     try {
-      const storage = area();
-      return storage === undefined
-        ? (memory.get(key) ?? null)
-        : (storage.getItem(prefix + key) ?? spare(key)?.getItem(key) ?? null);
-    } catch {
-      return memory.get(key) ?? null;
-    }
-  };
-
-  const drop = (key: string): void => {
-    memory.delete(key);
-    refused.delete(key);
-    try {
-      area()?.removeItem(prefix + key);
-      spare(key)?.removeItem(key);
-    } catch {
-      // A storage that refuses removal is not read again: memory holds no value for the key.
-      refused.add(key);
-    }
-  };
-
-  /** Whether the area accepts a value now. */
-  const accepts = (key: string, text: string): boolean => {
-    try {
-      area()?.setItem(prefix + key, text);
+      act(storage());
       return true;
     } catch {
       return false;
     }
   };
+  return {
+    read: (key) => {
+      try {
+        return storage()?.getItem(prefix + key);
+      } catch {
+        return undefined;
+      }
+    },
+    tryWrite: (key, text) => succeeds((area) => area?.setItem(prefix + key, text)),
+    tryRemove: (key) => succeeds((area) => area?.removeItem(prefix + key)),
+  };
+};
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+type Options<S extends Schemas> = {
+  /** Precedes the keys in the area. */
+  prefix?: string;
+  migrations?: Migrations<S>;
+  forms?: StoredForms<S>;
+  /** The area for a value that the first one does not accept. */
+  spare?: { readonly [K in keyof S]?: () => Storage | undefined };
+  /** The values that make room for one that neither accepts: they move to memory. */
+  yielding?: { readonly [K in keyof S]?: readonly (keyof S & string)[] };
+};
+
+/** A store over an area such as `() => window.localStorage`. A value is in the first of these that accepts it: the area, its spare one, the area once others have made room, memory. */
+export const createStore = <S extends Schemas>(
+  schemas: S,
+  area: () => Storage | undefined,
+  { prefix = '', migrations = {}, forms = {}, spare = {}, yielding = {} }: Options<S> = {},
+): Store<S> => {
+  const textOf = <K extends keyof S>(key: K, value: Value<S, K>): string =>
+    JSON.stringify(forms[key]?.(value) ?? value);
+
+  const first = areaOver(area, prefix);
+  const everyArea = (key: string): Area[] => {
+    const second = spare[key];
+    return second === undefined ? [first] : [first, areaOver(second, '')];
+  };
+
+  /** A copy of each value that was written, for a storage that can no longer be read. */
+  const memory = new Map<string, string>();
+  /** The keys that are read from memory alone: the area did not accept their value, or holds one that it does not remove. */
+  const inMemory = new Set<string>();
+  /** The value read last for each key, with its text: the same text is not parsed again. */
+  const known = new Map<string, { text: string; value: unknown }>();
+
+  /** What the areas hold; undefined if they cannot be read. */
+  const stored = (key: string): string | null | undefined => {
+    for (const one of everyArea(key)) {
+      const text = one.read(key);
+      if (text !== null) return text;
+    }
+    return null;
+  };
+
+  const take = (key: string): string | null => {
+    const text = inMemory.has(key) ? undefined : stored(key);
+    return text === undefined ? (memory.get(key) ?? null) : text;
+  };
+
+  const drop = (key: string): void => {
+    memory.delete(key);
+    const areRemoved = everyArea(key).map((one) => one.tryRemove(key));
+    if (areRemoved.includes(false)) inMemory.add(key);
+    else inMemory.delete(key);
+  };
 
   /** Moves one value after the other to memory until the area accepts this one. */
-  const makeRoom = (key: string, text: string): void => {
-    for (const other of yielding[key] ?? []) {
+  const makeRoom = (key: string, text: string): boolean =>
+    (yielding[key] ?? []).some((other) => {
       const yielded = take(other);
-      if (yielded === null) continue;
+      if (yielded === null) return false;
       drop(other);
       memory.set(other, yielded);
-      refused.add(other);
-      if (accepts(key, text)) return void refused.delete(key);
-    }
-  };
+      inMemory.add(other);
+      return first.tryWrite(key, text);
+    });
 
   const put = (key: string, text: string): void => {
     memory.set(key, text);
-    refused.delete(key);
-    try {
-      area()?.setItem(prefix + key, text);
-      spare(key)?.removeItem(key);
-    } catch {
-      refused.add(key);
-      try {
-        // Otherwise an older value would come back at the next reload.
-        area()?.removeItem(prefix + key);
-        spare(key)?.setItem(key, text);
-      } catch {
-        // Memory replaces it until then.
-        makeRoom(key, text);
-      }
-    }
-  };
-
-  const asKept = (text: string): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      return undefined;
-    }
+    const areas = everyArea(key);
+    const holder = areas.find((one) => one.tryWrite(key, text)) ?? (makeRoom(key, text) ? first : undefined);
+    // Otherwise an older value would come back at the next reload.
+    for (const one of areas) if (one !== holder) one.tryRemove(key);
+    if (holder === first) inMemory.delete(key);
+    else inMemory.add(key);
   };
 
   return {
@@ -131,11 +147,11 @@ export const createStore = <S extends Schemas>(
       if (text === null) return undefined;
       const before = known.get(key);
       if (before?.text === text) return before.value as Value<S, typeof key>;
-      const kept = asKept(text);
-      const parsed = schemas[key]?.safeParse(kept);
-      if (parsed?.success) {
-        known.set(key, { text, value: parsed.data });
-        return parsed.data as Value<S, typeof key>;
+      const kept = jsonOf(text);
+      const current = schemas[key]?.safeParse(kept);
+      if (current?.success) {
+        known.set(key, { text, value: current.data });
+        return current.data as Value<S, typeof key>;
       }
       const migrated = schemas[key]?.safeParse(migrations[key]?.(kept));
       if (migrated?.success) {
@@ -156,23 +172,11 @@ export const createStore = <S extends Schemas>(
       const before = take(key);
       const text = before ?? '[]'.padEnd(4_000);
       put(key, text);
-      try {
-        return (area()?.getItem(prefix + key) ?? spare(key)?.getItem(key)) === text;
-      } catch {
-        return false;
-      } finally {
-        if (before === null) drop(key);
-      }
+      const isKept = stored(key) === text;
+      if (before === null) drop(key);
+      return isKept;
     },
-    outlivesPage: () => {
-      try {
-        const storage = area();
-        // A storage that cannot be read throws on every access.
-        storage?.getItem(prefix);
-        return storage !== undefined && refused.size === 0;
-      } catch {
-        return false;
-      }
-    },
+    // A storage that cannot be read throws on every access.
+    outlivesPage: () => first.read('') !== undefined && inMemory.size === 0,
   };
 };

@@ -4,11 +4,11 @@ import {
   localSchemas,
   type SearchKey,
   searchKeys,
+  searchMigrations,
   type SearchSchemas,
   tabPrefix,
 } from './keys.ts';
 import * as z from 'zod/mini';
-import { searchMigrations } from './migrations.ts';
 import { createStore, type Store } from './store.ts';
 
 const tabSchemas = {

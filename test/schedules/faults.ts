@@ -152,7 +152,7 @@ const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
     to: "if (sessionId === '') local.remove('sessionId');",
   },
   'a sign-out does not reach a tab that is at the provider': {
-    file: 'src/storage/since-sign-out.ts',
+    file: 'src/storage/open-stores.ts',
     from: '  tab.clear([]);\n',
     to: '',
   },

@@ -2,7 +2,8 @@ import type { AnyActorRef } from 'xstate';
 import type { CallNote } from '#domain/problem.ts';
 import type { Leave } from '#machines/parts/leave.ts';
 import type { CodeChoice, SupportCodes } from '#machines/support-code.ts';
-import type { openStores, Report } from '../ports.ts';
+import type { openStores } from '#storage/open-stores.ts';
+import type { Report } from '../ports.ts';
 import type { Written } from '../first-view/written.ts';
 
 /** The options of the root actor. */

@@ -3,9 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { toJSONSchema } from 'zod/v4/core';
 import * as z from 'zod/mini';
 import { createBasePorts } from '#runtime/ports.ts';
-import { createLocalStore, createSessionStore, localSchemas, searchKeys, sessionSchemas } from '#storage/keys.ts';
-import { dropEarlierFormats, isOfDriver } from '#storage/earlier-formats.ts';
-import { storageVersion } from '#storage/migrations.ts';
+import {
+  createLocalStore,
+  createSessionStore,
+  localSchemas,
+  searchKeys,
+  sessionSchemas,
+  storageVersion,
+} from '#storage/keys.ts';
+import { dropEarlierFormats, isOfDriver } from '#storage/open-stores.ts';
 import { createStore } from '#storage/store.ts';
 import { createFakeWindow } from '../../faults/fake-window.ts';
 import { area } from './area.ts';

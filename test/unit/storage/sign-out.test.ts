@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { forgetForSignOut } from '#storage/forget.ts';
 import { createLocalStore, createSessionStore } from '#storage/keys.ts';
-import { forgetSinceSignOut } from '#storage/since-sign-out.ts';
+import { forgetSinceSignOut } from '#storage/open-stores.ts';
 import { createTabView, createTabStore } from '#storage/tab-view.ts';
 import { area } from './area.ts';
 import { localSamples } from './samples.ts';

@@ -1,0 +1,52 @@
+import {
+  createLocalStore,
+  createSessionStore,
+  type LocalStore,
+  localSchemas,
+  type SessionStore,
+  sessionSchemas,
+  storageVersion,
+} from './keys.ts';
+import { createTabStore, createTabView, type TabStore } from './tab-view.ts';
+
+type Stores = { local: LocalStore; tabStorage: SessionStore };
+
+/** A sign-in ended while this tab was elsewhere, such as on the card provider's page: deletes what the tab has kept from before (rule STORE-10). */
+export const forgetSinceSignOut = ({ local, tabStorage }: Stores, tab: TabStore): void => {
+  const ended = local.read('sign-outs') ?? 0;
+  if ((tabStorage.read('sign-outs') ?? 0) === ended) return;
+  tabStorage.clear(['whitelabel']);
+  tab.clear([]);
+  tabStorage.write('sign-outs', ended);
+};
+
+const keysOf = <S extends object>(schemas: S): (keyof S)[] => Object.keys(schemas) as (keyof S)[];
+
+/** Whether a driver may miss the value of a key: everything but what the portal fetches or counts again. */
+export const isOfDriver = (key: string): boolean =>
+  !/^(?:whitelabel|storage|search|sign-outs|release|support|protest|renter)/.test(key);
+
+/** Migrates everything that another release stored, and drops what cannot be migrated. Returns the dropped keys (rule STORE-13). */
+export const dropEarlierFormats = ({ local, tabStorage }: Stores): string[] => {
+  const keptNow = (): string[] => [...local.kept(), ...tabStorage.kept()];
+  const before = keptNow();
+  if (before.length === 0 || local.read('storage/version') === storageVersion) return [];
+  keysOf(localSchemas).forEach((key) => local.read(key));
+  keysOf(sessionSchemas).forEach((key) => tabStorage.read(key));
+  local.write('storage/version', storageVersion);
+  const after = new Set(keptNow());
+  return before.filter((key) => !after.has(key));
+};
+
+/** The browser's stores, without what an ended sign-in or another release has left in them. `dropped`: the keys that another release had stored. */
+export const openStores = (window: Window) => {
+  const shared = createLocalStore(
+    () => window.localStorage,
+    () => window.sessionStorage,
+  );
+  const tab = createTabStore(() => window.sessionStorage);
+  const tabStorage = createSessionStore(() => window.sessionStorage);
+  forgetSinceSignOut({ local: shared, tabStorage }, tab);
+  const local = createTabView(shared, tab, crypto.randomUUID());
+  return { local, tabStorage, dropped: dropEarlierFormats({ local, tabStorage }) };
+};
