@@ -1,5 +1,5 @@
-/** Every message code an operator may answer with (rule ERROR-1), and those of the portal itself. */
-export const problemCodes = [
+/** Every message code an operator may answer with (rule ERROR-1). */
+export const operatorCodes = [
   'bad_email_format',
   'email_invalid',
   'email_mandatory',
@@ -54,6 +54,10 @@ export const problemCodes = [
   'required',
   'session_without_journeys',
   'idempotency_key_reused',
+] as const;
+
+/** The codes of the portal itself. */
+const ownCodes = [
   /** An error answer without a known code. */
   'unknown',
   /** An answer that breaks the contract of its call. */
@@ -82,6 +86,7 @@ export const problemCodes = [
   'line_repeated',
 ] as const;
 
+export const problemCodes = [...operatorCodes, ...ownCodes] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 
 /** An expected failure: machines keep it and views word it. `status` is the HTTP status, absent without an answer; `isNamed`: the operator gave a code that this release does not know. */

@@ -1,7 +1,13 @@
 import { footerOf, whitelabelOf, homepageOf } from '#api/settings.ts';
 import { fallbackTo, ProblemError } from '#domain/problem.ts';
 import type { HomePage } from '#domain/operator/home.ts';
-import { type FooterEntry, type Look, OfferUnknownError, type Settings } from '#domain/operator/settings.ts';
+import {
+  type FooterEntry,
+  type Label,
+  type Look,
+  OfferUnknownError,
+  type Settings,
+} from '#domain/operator/settings.ts';
 import type { SessionStore } from '#storage/keys.ts';
 import type { Ports } from './ports.ts';
 import type { Client } from '#api/client.ts';
@@ -46,21 +52,25 @@ export type Whitelabel = Awaited<ReturnType<typeof whitelabelOf>>;
 
 type Footer = FooterEntry[] | undefined;
 
-const lookOf = (label: Whitelabel | undefined, footer: Footer): Look => ({
-  logoUrl: label?.logoUrl,
-  gdprText: label?.gdprText,
-  primaryColour: label?.theme?.primary,
-  seoTitle: label?.seo?.title,
-  seoDescription: label?.seo?.description,
-  declarant: label?.declarant,
-  service: label?.service,
-  addresses: label?.addresses,
-  notices: label?.notices,
+/** Every key of `Whole` that `Part` lacks, also the optional ones: none is forgotten. */
+type Rest<Whole, Part> = {
+  [Key in keyof Required<Omit<Whole, keyof Part>>]: Key extends keyof Whole ? Whole[Key] : never;
+};
+
+const lookOf = ({ seo, theme, ...label }: Whitelabel = {}, footer: Footer): Label & Rest<Look, Label> => ({
+  ...label,
+  primaryColour: theme?.primary,
+  seoTitle: seo?.title,
+  seoDescription: seo?.description,
   footer: footer ?? [],
 });
 
 /** The settings that every page needs, from the operator's answers. */
-export const settingsOf = (home: HomePage, label: Whitelabel | undefined, footer: Footer): Settings => ({
+export const settingsOf = (
+  home: HomePage,
+  label: Whitelabel | undefined,
+  footer: Footer,
+): Look & Rest<Settings, Look> => ({
   title: home.title,
   language: home.language,
   subtitle: home.subtitle,

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { serialOf, type WorkbookCell } from '#domain/fleet/workbook.ts';
+import { type ExportColumn, serialOf, type WorkbookCell } from '#domain/fleet/workbook.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -72,4 +72,21 @@ export const workbookOf = (names: readonly string[], lines: readonly (readonly W
   );
   const packed = zipSync(Object.fromEntries(files)) as Uint8Array<ArrayBuffer>;
   return new Blob([packed], { type: `${spreadsheet}.sheet` });
+};
+
+/** A workbook of rows with these columns, each cell made by the column's id. Throws for a column without one. */
+export const workbookWith = <Row>(
+  cells: Readonly<Record<string, (row: Row) => WorkbookCell>>,
+  rows: readonly Row[],
+  columns: readonly ExportColumn[],
+): Blob => {
+  const makers = columns.map(({ id }) => {
+    const cell = cells[id];
+    if (cell === undefined) throw new Error(`No cell is made for the column "${id}".`);
+    return cell;
+  });
+  return workbookOf(
+    columns.map(({ name }) => name),
+    rows.map((row) => makers.map((cell) => cell(row))),
+  );
 };

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { operatorCodes } from '#domain/problem.ts';
 import { localSchemas, sessionSchemas } from '#storage/keys.ts';
 import { citationsIn, faultOfCitation } from './citations.ts';
 
@@ -64,6 +65,12 @@ describe('The rules', () => {
     );
     const keys = [localSchemas, sessionSchemas].flatMap(Object.keys);
     expect(keys.filter((key) => !named.has(key))).toEqual([]);
+  });
+
+  it('Each error code of an operator has a row, and each row is a code', () => {
+    const rows = text.slice(text.indexOf('<a id="codes"></a>')).match(/^\| `.*$/gm) ?? [];
+    const named = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, code]) => code));
+    expect(named.toSorted()).toEqual(operatorCodes.toSorted());
   });
 
   it('A rule is reported if it names no test, or a test that does not exist', () => {

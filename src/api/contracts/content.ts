@@ -8,13 +8,17 @@ import {
   type FooterEntry,
   footerSections,
   homeActions,
+  type Label,
   type Service,
 } from '#domain/operator/settings.ts';
 import { notice } from './notice.ts';
 import { flag, id, knownOr, listOf, objectOf, optional, renamer } from './shape.ts';
 
+type Seo = { title?: string | undefined; description?: string | undefined };
+type Theme = { primary?: string | undefined };
+
 /** Answer of GET /whitelabels. */
-export const whitelabel = z.object({
+export const whitelabel = objectOf<Label & { seo?: Seo | undefined; theme?: Theme | undefined }>()({
   gdprText: optional(z.string()),
   logoUrl: optional(z.string()),
   seo: optional(z.object({ title: optional(z.string()), description: optional(z.string()) })),

@@ -52,18 +52,22 @@ export type OperatorNotice = {
   pages: string[];
 };
 
-/** The operator's look on each page: logo, colour, texts, footer. */
-export type Look = {
+/** What the operator's white label says under the same name as the portal. */
+export type Label = {
   logoUrl?: string | undefined;
-  primaryColour?: string | undefined;
   gdprText?: string | undefined;
-  seoTitle?: string | undefined;
-  seoDescription?: string | undefined;
   declarant?: Declarant | undefined;
   service?: Service | undefined;
   /** The operator's other web addresses. */
   addresses?: string[] | undefined;
   notices?: OperatorNotice[] | undefined;
+};
+
+/** The operator's look on each page: logo, colour, texts, footer. */
+export type Look = Label & {
+  primaryColour?: string | undefined;
+  seoTitle?: string | undefined;
+  seoDescription?: string | undefined;
   footer: FooterEntry[];
 };
 

@@ -8,7 +8,9 @@ import { formatDateTime, formatShortDay } from '#i18n/formats.ts';
 import { Button } from '#ui/Button.tsx';
 import { Money } from '#ui/money/Money.tsx';
 import { closedId } from '#ui/table/selection.ts';
+import { type FleetColumnOf, savedAs } from '#ui/table/use-fleet-table.tsx';
 import fleet from '#ui/table/fleet.module.css';
+import type { JourneyCell } from './journeys-workbook.ts';
 
 const column = createColumnHelper<Journey>();
 
@@ -47,38 +49,53 @@ export const nameIn = (trip: Journey, language: string): string =>
 export const useColumns = (now: string, doubtOf: DoubtOf) => {
   const { t, i18n } = useLingui();
   return useMemo(
-    () => [
-      column.accessor('plate', { enableHiding: false, header: t`Plate` }),
-      column.accessor((trip) => letterNumberOf(trip) ?? '', { id: 'pvNumber', header: t`Number` }),
-      column.accessor('deadline', {
-        header: t`Deadline`,
-        cell: ({ row: { original } }) => {
-          const day = original.deadline === undefined ? '' : formatShortDay(original.deadline, i18n.locale);
-          const message = deadlineMessage(original, now);
-          if (message?.kind === 'late') return t`${day} (passed)`;
-          // In a list of late payments every row would be red: red is what can still be paid in time.
-          return day !== '' && message?.tone === 'red' ? <strong className={fleet.late}>{day}</strong> : day;
-        },
-      }),
-      column.accessor(totalOf, {
-        id: 'totalPrice',
-        enableHiding: false,
-        header: t`Amount`,
-        cell: ({ getValue, row: { original } }) => isPriced(original) && <Money cents={getValue()} />,
-      }),
-      column.accessor((trip) => formatDateTime(trip.date, i18n.locale), { id: 'date', header: t`Date` }),
-      column.accessor('network', { header: t`Network` }),
-      column.accessor('countryCode', { id: 'country', header: t`Country` }),
-      column.accessor((trip) => [trip.in?.label, trip.out?.label].filter(Boolean).join(' → '), {
-        id: 'way',
-        header: t`Trip`,
-        cell: ({ getValue, row: { original } }) => (
-          <>
-            {getValue()} {!isOpen(original) && <Reason trip={original} />}
-            <Doubt onPress={doubtOf(original.id)} />
-          </>
-        ),
-      }),
+    (): FleetColumnOf<Journey, JourneyCell>[] => [
+      savedAs([{ id: 'plate' }], column.accessor('plate', { enableHiding: false, header: t`Plate` })),
+      savedAs(
+        [{ id: 'pvNumber' }],
+        column.accessor((trip) => letterNumberOf(trip) ?? '', { id: 'pvNumber', header: t`Number` }),
+      ),
+      savedAs(
+        [{ id: 'deadline' }],
+        column.accessor('deadline', {
+          header: t`Deadline`,
+          cell: ({ row: { original } }) => {
+            const day = original.deadline === undefined ? '' : formatShortDay(original.deadline, i18n.locale);
+            const message = deadlineMessage(original, now);
+            if (message?.kind === 'late') return t`${day} (passed)`;
+            // In a list of late payments every row would be red: red is what can still be paid in time.
+            return day !== '' && message?.tone === 'red' ? <strong className={fleet.late}>{day}</strong> : day;
+          },
+        }),
+      ),
+      savedAs(
+        [{ id: 'totalPrice' }],
+        column.accessor(totalOf, {
+          id: 'totalPrice',
+          enableHiding: false,
+          header: t`Amount`,
+          cell: ({ getValue, row: { original } }) => isPriced(original) && <Money cents={getValue()} />,
+        }),
+      ),
+      savedAs(
+        [{ id: 'date' }],
+        column.accessor((trip) => formatDateTime(trip.date, i18n.locale), { id: 'date', header: t`Date` }),
+      ),
+      savedAs([{ id: 'network' }], column.accessor('network', { header: t`Network` })),
+      savedAs([{ id: 'country' }], column.accessor('countryCode', { id: 'country', header: t`Country` })),
+      savedAs(
+        [{ id: 'way' }],
+        column.accessor((trip) => [trip.in?.label, trip.out?.label].filter(Boolean).join(' → '), {
+          id: 'way',
+          header: t`Trip`,
+          cell: ({ getValue, row: { original } }) => (
+            <>
+              {getValue()} {!isOpen(original) && <Reason trip={original} />}
+              <Doubt onPress={doubtOf(original.id)} />
+            </>
+          ),
+        }),
+      ),
     ],
     [now, t, i18n.locale, doubtOf],
   );

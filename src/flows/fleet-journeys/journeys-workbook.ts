@@ -1,8 +1,8 @@
 import { type Journey, letterNumberOf, knownTotalOf } from '#domain/trips/journey.ts';
 import type { ExportColumn, WorkbookCell } from '#domain/fleet/workbook.ts';
-import { workbookOf } from '#runtime/workbook-writing.ts';
+import { workbookWith } from '#runtime/workbook-writing.ts';
 
-const cells: Readonly<Record<string, (trip: Journey) => WorkbookCell>> = {
+const cells = {
   plate: ({ plate = '' }) => plate,
   pvNumber: (trip) => letterNumberOf(trip) ?? '',
   deadline: ({ deadline = '' }) => ({ day: deadline }),
@@ -14,11 +14,11 @@ const cells: Readonly<Record<string, (trip: Journey) => WorkbookCell>> = {
   network: ({ network = '' }) => network,
   country: ({ countryCode = '' }) => countryCode,
   way: (trip) => [trip.in?.label, trip.out?.label].filter(Boolean).join(' → '),
-};
+} satisfies Readonly<Record<string, (trip: Journey) => WorkbookCell>>;
+
+/** What a workbook can hold of a trip. */
+export type JourneyCell = keyof typeof cells;
 
 /** The list with the visible columns, in their order (rule FLEET-18). */
 export const journeysWorkbook = (trips: readonly Journey[], columns: readonly ExportColumn[]): Blob =>
-  workbookOf(
-    columns.map(({ name }) => name),
-    trips.map((trip) => columns.map(({ id }) => cells[id]?.(trip) ?? '')),
-  );
+  workbookWith(cells, trips, columns);

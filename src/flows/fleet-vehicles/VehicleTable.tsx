@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { fleetVehiclesMachine } from '#machines/fleet-vehicles.ts';
@@ -19,7 +19,6 @@ const isAnyOpen = (): boolean => true;
 
 /** One page of the fleet, as a table. */
 export const VehicleTable = ({ state, send, title }: FlowProps<typeof fleetVehiclesMachine> & { title: string }) => {
-  const { t } = useLingui();
   const { vehicles, total, pageTotal, query, selected, look, bytes, percent } = state.context;
   const {
     stops: [stop],
@@ -27,19 +26,7 @@ export const VehicleTable = ({ state, send, title }: FlowProps<typeof fleetVehic
   } = useTabStop([vehicles.map(({ id }) => id)], (from, to) => send({ type: 'range.selected', from, to }));
   const table = useFleetTable(vehicles, useVehicleColumns(send), look);
   const toggle = useCallback((id: string) => send({ type: 'row.toggled', id }), [send]);
-  const workbook = {
-    type: 'workbook.pressed' as const,
-    title,
-    // The two ends of a vehicle's time are one column on the screen.
-    columns: savedColumns(table).flatMap((column) =>
-      column.id === 'end'
-        ? [
-            { id: 'start', name: t`In the fleet from` },
-            { ...column, name: t`until` },
-          ]
-        : [column],
-    ),
-  };
+  const workbook = { type: 'workbook.pressed', title, columns: savedColumns(table) } as const;
   if (total === 0 && isUnfiltered(query) && !state.hasTag('problem') && !state.matches({ list: 'loading' }))
     return (
       <EmptyList>

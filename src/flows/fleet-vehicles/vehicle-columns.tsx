@@ -10,7 +10,9 @@ import { vehicleKind } from '#i18n/vehicle-kinds.ts';
 import type { fleetVehiclesMachine } from '#machines/fleet-vehicles.ts';
 import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
+import { type FleetColumnOf, savedAs } from '#ui/table/use-fleet-table.tsx';
 import { VisuallyHidden } from '#ui/notice/VisuallyHidden.tsx';
+import type { VehicleCell } from './vehicles-workbook.ts';
 
 const column = createColumnHelper<OwnVehicle>();
 
@@ -35,36 +37,56 @@ type Send = FlowProps<typeof fleetVehiclesMachine>['send'];
 export const useVehicleColumns = (send: Send) => {
   const { t, i18n } = useLingui();
   return useMemo(
-    () => [
-      column.accessor('plate', {
-        id: 'plate',
-        enableHiding: false,
-        header: t`Plate`,
-        cell: ({ getValue }) => <Link url={`${to('/renters/travels')}${vehicleQuery(getValue())}`}>{getValue()}</Link>,
-      }),
-      column.accessor('countryCode', { header: t`Country` }),
-      column.accessor('vehicleType', { header: t`Type`, cell: ({ getValue }) => vehicleKind(getValue() ?? '', i18n) }),
-      column.accessor('validityEndDate', {
-        id: 'end',
-        enableHiding: false,
-        header: t`In the fleet`,
-        cell: ({ row: { original } }) => <Window vehicle={original} />,
-      }),
-      column.display({
-        id: 'closure',
-        enableHiding: false,
-        header: t`Action`,
-        cell: ({ row: { original } }) => {
-          const { id, plate } = original;
-          return (
-            <Button kind="tertiary" padding={0} onPress={() => send({ type: 'closure.pressed', id })}>
-              <Trans>
-                Take <VisuallyHidden>{plate}</VisuallyHidden> out of the fleet
-              </Trans>
-            </Button>
-          );
-        },
-      }),
+    (): FleetColumnOf<OwnVehicle, VehicleCell>[] => [
+      savedAs(
+        [{ id: 'plate' }],
+        column.accessor('plate', {
+          id: 'plate',
+          enableHiding: false,
+          header: t`Plate`,
+          cell: ({ getValue }) => (
+            <Link url={`${to('/renters/travels')}${vehicleQuery(getValue())}`}>{getValue()}</Link>
+          ),
+        }),
+      ),
+      savedAs([{ id: 'countryCode' }], column.accessor('countryCode', { header: t`Country` })),
+      savedAs(
+        [{ id: 'vehicleType' }],
+        column.accessor('vehicleType', {
+          header: t`Type`,
+          cell: ({ getValue }) => vehicleKind(getValue() ?? '', i18n),
+        }),
+      ),
+      savedAs(
+        [
+          { id: 'start', name: t`In the fleet from` },
+          { id: 'end', name: t`until` },
+        ],
+        column.accessor('validityEndDate', {
+          id: 'end',
+          enableHiding: false,
+          header: t`In the fleet`,
+          cell: ({ row: { original } }) => <Window vehicle={original} />,
+        }),
+      ),
+      savedAs(
+        [],
+        column.display({
+          id: 'closure',
+          enableHiding: false,
+          header: t`Action`,
+          cell: ({ row: { original } }) => {
+            const { id, plate } = original;
+            return (
+              <Button kind="tertiary" padding={0} onPress={() => send({ type: 'closure.pressed', id })}>
+                <Trans>
+                  Take <VisuallyHidden>{plate}</VisuallyHidden> out of the fleet
+                </Trans>
+              </Button>
+            );
+          },
+        }),
+      ),
     ],
     [send, t, i18n],
   );

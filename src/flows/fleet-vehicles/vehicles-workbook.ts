@@ -1,18 +1,18 @@
 import type { OwnVehicle } from '#domain/accounts/profile.ts';
 import type { ExportColumn, WorkbookCell } from '#domain/fleet/workbook.ts';
-import { workbookOf } from '#runtime/workbook-writing.ts';
+import { workbookWith } from '#runtime/workbook-writing.ts';
 
-const cells: Readonly<Record<string, (vehicle: OwnVehicle) => WorkbookCell>> = {
+const cells = {
   plate: ({ plate }) => plate,
   countryCode: ({ countryCode }) => countryCode,
   vehicleType: ({ vehicleType = '' }) => vehicleType,
   start: ({ validityStartDate = '' }) => ({ moment: validityStartDate }),
   end: ({ validityEndDate = '' }) => ({ moment: validityEndDate }),
-};
+} satisfies Readonly<Record<string, (vehicle: OwnVehicle) => WorkbookCell>>;
+
+/** What a workbook can hold of a vehicle. */
+export type VehicleCell = keyof typeof cells;
 
 /** The fleet with these columns, in their order (rule FLEET-18). */
 export const vehiclesWorkbook = (vehicles: readonly OwnVehicle[], columns: readonly ExportColumn[]): Blob =>
-  workbookOf(
-    columns.map(({ name }) => name),
-    vehicles.map((vehicle) => columns.map(({ id }) => cells[id]?.(vehicle) ?? '')),
-  );
+  workbookWith(cells, vehicles, columns);

@@ -3,12 +3,34 @@ import { useMemo } from 'react';
 import type { TableLook } from '#domain/fleet/table.ts';
 import type { ExportColumn } from '#domain/fleet/workbook.ts';
 
+/** What a workbook holds of a column: its cells by their ids, each with its name if that is not the column's. */
+type Saved<Cell extends string> = readonly { id: Cell; name?: string }[];
+
+declare module '@tanstack/react-table' {
+  interface ColumnMeta<TData extends RowData, TValue> {
+    saved: Saved<string>;
+  }
+}
+
+type AnyColumn<Row extends RowData> = TableOptions<Row>['columns'][number];
+
+/** A column of a fleet's table, which says what of it is saved. */
+export type FleetColumnOf<Row extends RowData, Cell extends string = string> = AnyColumn<Row> & {
+  meta: { saved: Saved<Cell> };
+};
+
+/** A column whose rows are saved as the cells of these ids; none of a column of buttons. */
+export const savedAs = <Row extends RowData, Cell extends string>(
+  saved: Saved<Cell>,
+  column: AnyColumn<Row>,
+): FleetColumnOf<Row, Cell> => ({ ...column, meta: { saved } });
+
 const noWidths: NonNullable<TableLook['widths']> = [];
 
 /** A table whose rows arrive sorted and page by page, with the columns that the company has not hidden, in the widths that it has set. */
 export const useFleetTable = <Row extends { id: string }>(
   rows: Row[],
-  columns: TableOptions<Row>['columns'],
+  columns: FleetColumnOf<Row>[],
   { hidden, widths = noWidths }: TableLook,
 ): Table<Row> => {
   // An equal look reuses the cells: a row with the same cells does not render again.
@@ -25,10 +47,10 @@ export const useFleetTable = <Row extends { id: string }>(
   });
 };
 
-/** The visible columns of a table that hold something to save, in their order, with their names. */
+/** What is saved of the visible columns of a table, in their order, with their names. */
 export const savedColumns = <Row extends RowData>(table: Table<Row>): ExportColumn[] =>
   table
     .getVisibleLeafColumns()
-    .flatMap(({ id, accessorFn, columnDef: { header } }) =>
-      accessorFn !== undefined && typeof header === 'string' ? [{ id, name: header }] : [],
+    .flatMap(({ columnDef: { header, meta } }) =>
+      (meta?.saved ?? []).map(({ id, name = typeof header === 'string' ? header : id }) => ({ id, name })),
     );

@@ -18,7 +18,7 @@ const fleet = {
   },
 };
 const chosen = press('file.chosen', { file: new File(['x'], 'fleet.2026.csv') });
-const vehicleColumns = ['plate', 'countryCode', 'vehicleType', 'start', 'end', 'other'].map((id) => ({ id, name: id }));
+const vehicleColumns = ['plate', 'countryCode', 'vehicleType', 'start', 'end'].map((id) => ({ id, name: id }));
 
 /** The vehicles of a fleet. */
 export const fleetPlays: readonly Script[] = [

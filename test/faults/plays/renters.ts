@@ -17,9 +17,10 @@ const pageOf = (data: object[], pageTotal = 1, more: object = {}) => ({
 });
 const due = pageOf([late, { ...late, id: 'id-2', plate: 'CC456DD', network: 'South' }], 1, { sessionId: 's5' });
 const title = 'Trips: 2026/11';
-const columns = ['plate', 'pvNumber', 'deadline', 'totalPrice', 'date', 'network', 'country', 'way', 'other'].map(
-  (id) => ({ id, name: id }),
-);
+const columns = ['plate', 'pvNumber', 'deadline', 'totalPrice', 'date', 'network', 'country', 'way'].map((id) => ({
+  id,
+  name: id,
+}));
 const payment = [
   press('row.toggled', { id: 'id-1' }),
   press('pay.pressed'),

@@ -71,6 +71,9 @@ describe('A list as a workbook', () => {
     expect(cells).toEqual(['AA-123-BB', 'FR', null, new Date('2026-11-01T08:30:00Z'), null]);
   });
 
+  it('A workbook is refused if a column has no cell', () =>
+    expect(() => journeysWorkbook([trip], [{ id: 'gate', name: 'Gate' }])).toThrow('column "gate"'));
+
   it('The export of a workbook can be cancelled, and the next one begins', async () => {
     const stopped: boolean[] = [];
     const actor = createActor(

@@ -25,7 +25,13 @@ afterEach(() => {
 
 /** A table whose columns are as wide as their styles, 100 px at first. */
 const Columns = ({ onLook }: { onLook: (event: LookEvent) => void }) => {
-  const columns = ['plate', 'way'].map((id) => ({ id, header: id, accessorFn: () => id, enableHiding: id === 'way' }));
+  const columns = ['plate', 'way'].map((id) => ({
+    id,
+    header: id,
+    accessorFn: () => id,
+    enableHiding: id === 'way',
+    meta: { saved: [] },
+  }));
   const table = useFleetTable<{ id: string }>([], columns, {
     pageSize: 20,
     hidden: [],
