@@ -1,5 +1,12 @@
 export type Spoil = (
-  call: { method: string; path: string; query: URLSearchParams; key: string | null; body: string },
+  call: {
+    method: string;
+    path: string;
+    query: URLSearchParams;
+    key: string | null;
+    cookie: string | null;
+    body: string;
+  },
   send: (changed?: {
     query?: URLSearchParams;
     headers?: Record<string, string>;

@@ -36,9 +36,11 @@ const journeys = (change: (trip: Json) => Json): Spoil =>
   changing('GET /journeys', (set) => ({ ...set, journeys: (set['journeys'] as Json[]).map(change) }));
 
 const search = 'A plate with unpaid trips has them, priced to the cent';
+const ownIds = 'Two vehicles have no trip id in common';
 const everySearch = [
   search,
   'A trip in progress says so, and how it is completed',
+  ownIds,
   'A company’s vehicle is known, and its session has all details',
 ];
 const token = { accessToken: 'a', refreshToken: 'b', expirationDate: '2036-01-01T00:00:00Z' };
@@ -62,6 +64,15 @@ const card = 'Life cycle: prepay by bank card';
 const fuel = 'Life cycle: search, pay by fuel card, status, receipt';
 const status = (from: string, to: string): Spoil =>
   changing('GET /payments/(?!receipt)*', (body) => (body['status'] === from ? { status: to } : body));
+
+const neverPaid = 'A session that was never paid is PENDING, or answered with 404 and a code';
+/** Answers otherwise for an existing session without a payment. */
+const neverPaidAs =
+  (instead: () => Response): Spoil =>
+  (call, send) =>
+    isTo('GET /payments/(?!receipt|no-such-session)*', call)
+      ? send().then((answer) => (answer.status === 404 ? instead() : answer))
+      : undefined;
 
 const newcomer = 'Life cycle: register, activate, sign in, refresh, sign out';
 const rental = 'Life cycle: a rental company';
@@ -104,6 +115,14 @@ const bySuite: Readonly<Record<string, Readonly<Record<string, Omit<Fault, 'name
       steps: everySearch,
       field: 'journeys[0].nature',
       spoil: journeys((trip) => ({ ...trip, nature: 'TOLL' })),
+    },
+    'trip ids that begin again with each vehicle': {
+      steps: [ownIds],
+      field: 'journeys',
+      spoil: changing('GET /journeys', (set) => ({
+        ...set,
+        journeys: (set['journeys'] as Json[]).map((trip, index) => ({ ...trip, id: `T-${index + 1}` })),
+      })),
     },
     'no list where nothing is owed': {
       steps: ['A plate that owes nothing has an empty list and a session'],
@@ -193,6 +212,21 @@ const bySuite: Readonly<Record<string, Readonly<Record<string, Omit<Fault, 'name
       steps: ['A payment that the provider ends with TWICE is DUPLICATED'],
       field: 'status',
       spoil: status('DUPLICATED', 'SUCCEED'),
+    },
+    'a session that was never paid called paid': {
+      steps: [neverPaid],
+      field: 'status',
+      spoil: neverPaidAs(() => json({ status: 'SUCCEED' })),
+    },
+    'a session that was never paid called refused': {
+      steps: [neverPaid],
+      field: 'status',
+      spoil: neverPaidAs(() => json({ status: 'REJECTED' })),
+    },
+    'a session that was never paid answered without a code': {
+      steps: [neverPaid],
+      field: 'body',
+      spoil: neverPaidAs(() => new Response('Not found', { status: 404 })),
     },
     'refused payments that stay pending': {
       steps: ['A payment that the provider ends with REFUSED is REJECTED'],
@@ -423,6 +457,7 @@ export const spoiled =
           path: address.pathname.replace('/services/v1', ''),
           query: address.searchParams,
           key: new Headers(init?.headers).get('Idempotency-Key'),
+          cookie: new Headers(init?.headers).get('Cookie'),
           body: init?.body instanceof Uint8Array ? Buffer.from(init.body).toString('latin1') : '',
         },
         send,

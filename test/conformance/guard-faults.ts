@@ -44,6 +44,29 @@ const strangers = (): Spoil => {
   });
 };
 
+/** Answers all searches that have the same `nameOf` with the session of the first one. */
+const oneSession = (nameOf: (set: Json) => string): Spoil => {
+  const sessions = new Map<string, unknown>();
+  return changeSearch((set) => {
+    const sessionId = sessions.get(nameOf(set)) ?? set['sessionId'];
+    sessions.set(nameOf(set), sessionId);
+    return { ...set, sessionId };
+  });
+};
+
+/** Recognises a browser by a cookie, and answers all its searches with one session. */
+const sessionOfBrowser: Spoil = (call, send) =>
+  isTo('GET /journeys', call)
+    ? send().then(async (answer) => {
+        if (!answer.ok) return answer;
+        const set = (await answer.json()) as Json;
+        const sessionId = /\bsearch=([\w-]+)/.exec(call.cookie ?? '')?.[1] ?? set['sessionId'];
+        const changed = new Response(JSON.stringify({ ...set, sessionId }), answer);
+        changed.headers.append('Set-Cookie', `search=${String(sessionId)}; Path=/; HttpOnly`);
+        return changed;
+      })
+    : undefined;
+
 /** Takes trips that were found in another session. */
 const unguarded: Spoil = (call, send) =>
   isTo('POST /payments/journeys', call)
@@ -68,6 +91,9 @@ const refuseWhenBusy = (most: number, instead: () => Promise<Response>): Spoil =
 };
 
 const ownTrips = 'The session of a search pays the trips found with it, and no session pays those of another';
+
+const unguessable = 'The session of one search does not reveal that of another';
+const ownSession = 'Each search opens its own payment session, also in one browser and for one vehicle';
 
 const fault = (name: string, steps: string | readonly string[], field: string, spoil: Spoil): Fault => ({
   name,
@@ -97,11 +123,19 @@ export const guardFaults: readonly Fault[] = [
     'Vary',
     withHeaders('GET /homepage', { Vary: null }),
   ),
+  fault('sessions that can be guessed', [unguessable, ownTrips], 'sessionId', counting()),
   fault(
-    'sessions that can be guessed',
-    ['The session of one search does not reveal that of another', ownTrips],
+    'one payment session for all searches',
+    [unguessable, ownSession, ownTrips],
     'sessionId',
-    counting(),
+    oneSession(() => ''),
+  ),
+  fault('one payment session for a browser', ownSession, 'sessionId', sessionOfBrowser),
+  fault(
+    'one payment session for a vehicle',
+    ownSession,
+    'sessionId',
+    oneSession(({ plate }) => String(plate)),
   ),
   fault('a session that belongs to somebody else', ownTrips, 'status', strangers()),
   fault('trips of another session taken for payment', ownTrips, 'status', unguarded),
@@ -120,7 +154,9 @@ export const guardFaults: readonly Fault[] = [
     'journeys[0].deadline',
     changeSearch((set) => ({
       ...set,
-      journeys: (set['journeys'] as Json[]).map((trip) => ({ ...trip, deadline: dayLater(trip['deadline']) })),
+      journeys: (set['journeys'] as Json[]).map((trip) =>
+        trip['deadline'] === undefined ? trip : { ...trip, deadline: dayLater(trip['deadline']) },
+      ),
     })),
   ),
   fault(

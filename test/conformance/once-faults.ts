@@ -54,6 +54,36 @@ const keyOfBody =
   (call, send) =>
     call.key !== null && isTo(`POST ${path}`, call) ? send({ key: `${call.key} ${call.body}` }) : undefined;
 
+/** A key alone identifies the request: whatever is sent with it gets the first answer. */
+const answeringAsFirst = (path: string): Spoil => {
+  const answered = new Map<string, Promise<Response>>();
+  return (call, send) => {
+    if (call.key === null || !isTo(`POST ${path}`, call)) return undefined;
+    const first = answered.get(call.key) ?? send();
+    answered.set(call.key, first);
+    return first.then((answer) => answer.clone());
+  };
+};
+
+/** Carries out a request although it refuses it for its key. */
+const actingOnRefused =
+  (path: string): Spoil =>
+  (call, send) =>
+    isTo(`POST ${path}`, call)
+      ? send().then(async (answer) => {
+          if (answer.status === 422) await send({ key: null });
+          return answer;
+        })
+      : undefined;
+
+/** Refuses a key that is used again with another status than the contract's. */
+const refusingWith =
+  (path: string, status: number): Spoil =>
+  (call, send) =>
+    isTo(`POST ${path}`, call)
+      ? send().then((answer) => (answer.status === 422 ? new Response(answer.body, { status }) : answer))
+      : undefined;
+
 /** Takes the fuel card each time, whatever the session has paid. */
 const chargingTwice = (): Spoil => {
   let charges = new Map<string, number>();
@@ -118,5 +148,18 @@ export const onceFaults: readonly Fault[] = [
   fault('keys noted too late', '/contact', notingLate('/contact'), 'mails', [atOnce, cutOff, reused]),
   fault('a repeat turned away', '/public/users', refusingWhileBusy('/public/users'), 'status', [atOnce, cutOff]),
   fault('a key for any request', '/customers', keyOfBody('/customers'), 'status', [reused]),
+  ...['/payments/privateCards', '/payments/psp', '/payments/allJourneys'].map((path) =>
+    fault('the first answer for any request', path, answeringAsFirst(path), 'status', [reused]),
+  ),
+  fault('a refused key that charges', '/payments/privateCards', actingOnRefused('/payments/privateCards'), 'status', [
+    reused,
+  ]),
+  fault(
+    'a reused key refused as a conflict',
+    '/payments/privateCards',
+    refusingWith('/payments/privateCards', 409),
+    'status',
+    [reused],
+  ),
   fault('a session charged twice', '/payments/privateCards', chargingTwice(), 'status', [...all, ...withoutKey]),
 ];

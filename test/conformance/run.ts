@@ -38,6 +38,21 @@ const emailsAt =
   (): string =>
     mailbox.replace('@', `+${randomUUID().slice(0, 13)}@`).toLowerCase();
 
+/** Keeps the cookies of answers and sends them with the next calls, as one browser does. */
+const keepingCookies = (fetch: typeof globalThis.fetch = globalThis.fetch): typeof globalThis.fetch => {
+  const cookies = new Map<string, string>();
+  return async (input, init) => {
+    const headers = new Headers(init?.headers);
+    if (cookies.size > 0) headers.set('Cookie', [...cookies.values()].join('; '));
+    const answer = await fetch(input, { ...init, headers });
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      cookies.set(pair.replace(/=.*/s, ''), pair);
+    }
+    return answer;
+  };
+};
+
 type Ended = Pick<Result, 'outcome' | 'reason' | 'field'>;
 
 const ended = async ({ run }: Step, kit: Kit): Promise<Ended> => {
@@ -62,7 +77,13 @@ export const runSuites = async ({
   ...target
 }: RunOptions): Promise<Result[]> => {
   const exchanges: Exchange[] = [];
-  const kit: Kit = { ...openTarget(target, exchanges), sources, freshPlate, freshEmail: emailsAt(mailbox) };
+  const kit: Kit = {
+    ...openTarget(target, exchanges),
+    inOneBrowser: () => ({ ...kit, ...openTarget({ ...target, fetch: keepingCookies(target.fetch) }, exchanges) }),
+    sources,
+    freshPlate,
+    freshEmail: emailsAt(mailbox),
+  };
   const results: Result[] = [];
   for (const { name, rule, steps, isLifeCycle } of suites) {
     let broken: string | undefined;

@@ -28,6 +28,8 @@ export type Kit = {
   ) => Promise<{ send: () => Promise<Answer>; sendUnread: () => Promise<void> }>;
   /** A solved captcha; undefined if the operator has none. */
   captchaToken: () => Promise<string | undefined>;
+  /** This kit with the cookies of one browser: a call sends those that the answers before it have set. */
+  inOneBrowser: () => Kit;
   sources: Sources;
   /** An unused e-mail address and French plate. */
   freshEmail: () => string;

@@ -22,6 +22,8 @@ export type Call = {
   path: string;
   family: string;
   summary: string;
+  /** What an operator has to keep to, beyond the fields. */
+  note?: string;
   /** The query parameters; a trailing `!` makes one mandatory. */
   query?: readonly string[];
   body?: Schema;
@@ -65,6 +67,10 @@ const namingRefusals = [
   'journey_vehicle_category_forbidden',
 ] as const;
 
+const tripIds =
+  'The `id` of a trip is unique within the operator, not within its vehicle, and never passes to another trip: a payment names trips by it alone.';
+const ownSession = `Each search opens a payment session of its own: two searches never answer with one \`sessionId\`, whether they come from one browser, one connection or one account, or are for one vehicle. ${tripIds}`;
+
 const contents: Table = {
   'get /whitelabels': { summary: 'Logo, colour, texts of the operator', answer: content.whitelabel },
   'get /homepage': { summary: 'The home page, and which actions are offered', answer: content.homepage },
@@ -104,18 +110,21 @@ const contents: Table = {
 const trips: Table = {
   'get /journeys': {
     summary: 'What a vehicle owes, by its plate',
+    note: ownSession,
     query: ['country!', 'plate!', 'startTime', 'endTime', captcha],
     answer: journeys.journeysSet,
     refusals: [...rentalRefusals, 'immatriculation_not_found', 'captcha_mandatory'],
   },
   'get /detailedJourneys': {
     summary: 'What is owed, by notice, declaration or running session',
+    note: `With \`sessionId\`, it answers with that session and opens none. ${ownSession}`,
     query: ['caseNumber', 'onlyCNPorLatePayment', 'sessionId', 'companyCode', captcha],
     answer: journeys.journeysSet,
     refusals: ['captcha_mandatory', 'payment_session_invalid'],
   },
   'get /authenticated/detailedJourneys': {
     summary: 'What an own vehicle owes',
+    note: ownSession,
     query: ['country!', 'plate!'],
     answer: journeys.journeysSet,
     signedBy: 'customer',
@@ -189,7 +198,12 @@ const paying: Table = {
       ...emailRefusals,
     ],
   },
-  'get /payments/{sessionId}': { summary: 'How a payment stands', answer: payments.paymentStatus },
+  'get /payments/{sessionId}': {
+    summary: 'How a payment stands',
+    note: 'A session that was never paid is `PENDING`, or answered with 404 and a code: `not_found`, or `payment_session_invalid` if no payment of it can succeed any more. `SUCCEED`, `DUPLICATED`, `REJECTED` and `CANCELLED` say that a payment of this session has ended.',
+    answer: payments.paymentStatus,
+    refusals: ['not_found', 'payment_session_invalid'],
+  },
   'post /payments/{sessionId}/extension': {
     summary: 'Extends a payment session before it ends',
     isOptional: true,
@@ -381,6 +395,7 @@ const renters: Table = {
   'get /renters/me': { summary: 'The company', answer: fleet.renterProfile, signedBy: 'renter' },
   'get /renters/journeys': {
     summary: 'Trips and late payments, page by page (from 0)',
+    note: tripIds,
     query: ['page!', 'pageSize!', 'sortBy', 'order', 'filters', 'types'],
     answer: fleet.fleetJourneysPage,
     signedBy: 'renter',

@@ -102,8 +102,9 @@ const answersOf = (call: Call, example: Example): Json => {
   };
 };
 
-const noteOf = ({ isOnce, isOptional }: Call): Json => {
+const noteOf = ({ note, isOnce, isOptional }: Call): Json => {
   const notes = [
+    ...(note === undefined ? [] : [note]),
     ...(isOnce ? [`${browsersRepeat}: act once for each \`Idempotency-Key\`.`] : []),
     ...(isOptional ? ['Optional: where it is answered with 404, the portal does without.'] : []),
   ];

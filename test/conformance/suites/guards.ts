@@ -57,6 +57,15 @@ const steps: readonly Step[] = [
       [one.sessionId, other.sessionId],
     );
   }),
+  step('Each search opens its own payment session, also in one browser and for one vehicle', async (kit) => {
+    const browser = kit.inOneBrowser();
+    const { plate, country } = need(await kit.sources.owed('look'), noOwed);
+    const sets = [await search(browser, plate, country), await search(browser, plate, country)];
+    const other = await kit.sources.inProgress();
+    if (other) sets.push(await search(browser, other.plate, other.country));
+    const sessions = sets.map(({ sessionId }) => sessionId);
+    expectThat(new Set(sessions).size === sessions.length, 'sessionId', 'another one for each search', sessions);
+  }),
   writing('The session of a search pays the trips found with it, and no session pays those of another', async (kit) => {
     const { plate, country } = need(await kit.sources.owed('look'), noOwed);
     const found = await search(kit, plate, country);
@@ -98,4 +107,8 @@ const steps: readonly Step[] = [
   }),
 ];
 
-export const guardsSuite: Suite = { name: 'Headers, sessions and dates', rule: 'CALL-16, DUE-1, CALL-11', steps };
+export const guardsSuite: Suite = {
+  name: 'Headers, sessions and dates',
+  rule: 'CALL-16, CALL-18, DUE-1, CALL-11',
+  steps,
+};

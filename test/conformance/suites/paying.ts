@@ -1,7 +1,16 @@
 import type { Outcome } from '../sources.ts';
 import { writing, step, aside, writingAside, need, type Step, type Suite } from '../suite.ts';
 import { tripsCycle } from './paying-trips.ts';
-import { handOver, noDecision, openPrepayment, passage, payer, requireStatus, receiptSteps } from './payment.ts';
+import {
+  handOver,
+  noDecision,
+  openPrepayment,
+  passage,
+  payer,
+  requireNeverPaid,
+  requireStatus,
+  receiptSteps,
+} from './payment.ts';
 import { searchUnknown } from './trips.ts';
 import { extendedSession, paymentEmail } from '#api/contracts/payments.ts';
 import type { ProviderRequest } from '#domain/payment/provider.ts';
@@ -87,6 +96,10 @@ const refusals: readonly Step[] = [
     ).refused('payment_session_invalid');
     (await call('GET', '/payments/no-such-session')).refused();
   }),
+  writing('A session that was never paid is PENDING, or answered with 404 and a code', async (kit) => {
+    await requireNeverPaid(kit, (await searchUnknown(kit, kit.freshPlate())).sessionId);
+    await requireNeverPaid(kit, (await openPrepayment(kit)).sessionId);
+  }),
   step('A payment without trips is refused', async (kit) => {
     const { sessionId } = await searchUnknown(kit, kit.freshPlate());
     (await kit.call('POST', '/payments/journeys', { query: { sessionId }, body: { journeys: [] } })).refused(
@@ -125,5 +138,5 @@ const refusals: readonly Step[] = [
 export const payingSuites = (): Suite[] => [
   tripsCycle(),
   cardCycle(),
-  { name: 'Payments', rule: 'PAY-1, CALL-7', steps: refusals },
+  { name: 'Payments', rule: 'PAY-1, CALL-7, CALL-19', steps: refusals },
 ];

@@ -42,6 +42,17 @@ const statusOf = async ({ call }: Pick<Kit, 'call'>, sessionId: string): Promise
 export const requireStatus = async (kit: Pick<Kit, 'call'>, sessionId: string, wanted: string) =>
   expectOneOf([wanted], 'status', await statusOf(kit, sessionId));
 
+/**
+ * Fails unless the operator answers for a session that was never paid: `PENDING`, or 404 with a code. Another status
+ * says that a payment has ended.
+ */
+export const requireNeverPaid = async ({ call }: Pick<Kit, 'call'>, sessionId: string): Promise<void> => {
+  const answer = await call('GET', `/payments/${encodeURIComponent(sessionId)}`);
+  if (answer.isGood) return expectOneOf(['PENDING'], 'status', (answer.json() as { status: unknown }).status);
+  answer.refusedWith(404);
+  answer.refused('not_found', 'payment_session_invalid');
+};
+
 /** The receipt of a paid session is a PDF, by download and by mail. */
 export const receiptSteps = (session: () => string): Step[] => [
   aside('The receipt is a PDF', async ({ call }) => {

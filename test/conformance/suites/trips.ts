@@ -62,6 +62,13 @@ export const searchUnknown = async (kit: Kit, plate: string) => {
 export const noOwed = 'name vehicles with unpaid trips in --data (owed)';
 const needsNotice = 'name an unpaid payment notice in --data (notice)';
 const needsCompany = 'name a company’s vehicle in --data (company)';
+const needsAnother = 'name another vehicle with trips in --data (inProgress or company)';
+
+/** Vehicles with trips, each once. */
+const vehiclesWithTrips = async ({ sources }: Kit) => {
+  const known = [await sources.owed('look'), await sources.inProgress(), await sources.company()];
+  return [...new Map(known.flatMap((vehicle) => (vehicle ? [[vehicle.plate, vehicle] as const] : []))).values()];
+};
 
 const refusedSearch = (name: string, query: Record<string, string>, ...codes: string[]): Step =>
   step(`A search ${name} is refused`, async ({ call }) =>
@@ -84,6 +91,13 @@ const steps: readonly Step[] = [
     const trip = (await search(kit, plate, country)).journeys.find(({ status }) => status === 'EN_COURS');
     expectThat(trip !== undefined, 'journeys', 'one with the status EN_COURS', 'none');
     expectThat(trip?.inProgressId !== undefined, 'journeys[].inProgressId', 'an id', trip?.inProgressId);
+  }),
+  step('Two vehicles have no trip id in common', async (kit) => {
+    const sets = [];
+    for (const { plate, country } of await vehiclesWithTrips(kit)) sets.push(await search(kit, plate, country));
+    if (sets.filter(({ journeys }) => journeys.length > 0).length < 2) throw new Skip(needsAnother);
+    const ids = sets.flatMap(({ journeys }) => journeys.map(({ id }) => id));
+    expectThat(new Set(ids).size === ids.length, 'journeys', 'ids that no other vehicle’s trips have', ids);
   }),
   refusedSearch('without a plate', { country: 'FR', plate: '' }, 'number_plate_mandatory', 'invalid_number_plate'),
   refusedSearch(
@@ -216,4 +230,4 @@ const steps: readonly Step[] = [
   ),
 ];
 
-export const tripsSuite: Suite = { name: 'Trips', rule: 'SEARCH-6, SEARCH-7, SEARCH-8', steps };
+export const tripsSuite: Suite = { name: 'Trips', rule: 'SEARCH-6, SEARCH-7, SEARCH-8, CALL-18', steps };

@@ -15,6 +15,8 @@ export type Act = {
   says?: (answer: Answer) => void;
   /** Fails if it was done more or less than once. */
   isDoneOnce?: () => Promise<void>;
+  /** Fails if the other request was carried out. */
+  isOtherUndone?: () => Promise<void>;
 };
 
 type Sent = Awaited<ReturnType<Kit['prepared']>>;
@@ -72,10 +74,10 @@ export const requireMails = async ({ sources }: Kit, email: string, wanted: numb
   if (sent !== undefined) expectThat(sent === wanted, 'mails', `${wanted} to ${email}`, sent);
 };
 
-/** Checks a call against rule CALL-13: however its request is repeated, it acts once and answers the same. */
+/** Checks a call against rules CALL-13 and CALL-14: however its request is repeated, it acts once and answers the same. */
 export const onceSuite = (path: string, prepare: (kit: Kit) => Promise<Act>, further: readonly Step[] = []): Suite => ({
   name: `Once: POST ${path}`,
-  rule: 'CALL-13',
+  rule: 'CALL-13, CALL-14',
   steps: [
     ...ways.map(
       ({ name, send }): Step =>
@@ -89,11 +91,14 @@ export const onceSuite = (path: string, prepare: (kit: Kit) => Promise<Act>, fur
         }),
     ),
     writing(onceSteps.reused, async (kit) => {
-      const { path: own = path, options, other, isDoneOnce } = await prepare(kit);
+      const { path: own = path, options, other, isDoneOnce, isOtherUndone } = await prepare(kit);
       const key = randomUUID();
       (await kit.call('POST', own, { ...options, key })).good();
-      (await kit.call('POST', own, { ...options, ...other, key })).refused('idempotency_key_reused');
+      const reused = await kit.call('POST', own, { ...options, ...other, key });
+      reused.refusedWith(422);
+      reused.refused('idempotency_key_reused');
       await isDoneOnce?.();
+      await isOtherUndone?.();
     }),
     ...further,
   ],

@@ -2,22 +2,26 @@ import { openedPayment, providerRequest } from '#api/contracts/payments.ts';
 import { expectThat } from '../../mismatch.ts';
 import type { Vehicle } from '../../sources.ts';
 import { writing, type CallOptions, type Kit, need, type Step, type Suite } from '../../suite.ts';
-import { openPrepayment, passage, payer, requireStatus } from '../payment.ts';
+import { openPrepayment, passage, payer, requireNeverPaid, requireStatus } from '../payment.ts';
 import { noOwed, search } from '../trips.ts';
 import { onceSuite, requireMails } from './once.ts';
 
-/** Sessions that each name one unpaid trip, from as few vehicles as possible. */
+type Named = { sessionId: string; tripId: string; vehicle: Vehicle };
+
+/** Sessions that each name one unpaid trip, from as few vehicles as possible; `but`: a trip to leave out. */
 const tripsToPay = () => {
   let vehicle: Vehicle | undefined;
-  return async (kit: Kit): Promise<string> => {
+  return async (kit: Kit, but?: string): Promise<Named> => {
     for (;;) {
       vehicle ??= need(await kit.sources.owed(), noOwed);
       const { sessionId, journeys } = await search(kit, vehicle.plate, vehicle.country);
-      const trip = journeys.find(({ status, paymentLimit }) => status === 'TERMINE' && paymentLimit !== 'OMP');
+      const trip = journeys.find(
+        ({ id, status, paymentLimit }) => status === 'TERMINE' && paymentLimit !== 'OMP' && id !== but,
+      );
       if (trip) {
         const body = { journeys: [{ idDossier: trip.id }] };
         (await kit.call('POST', '/payments/journeys', { query: { sessionId }, body })).good();
-        return sessionId;
+        return { sessionId, tripId: trip.id, vehicle };
       }
       vehicle = undefined;
     }
@@ -29,13 +33,20 @@ const fuelCardOf = ({ sources, freshEmail }: Kit, sessionId: string): CallOption
   return { body: { sessionId, ...card, email: freshEmail() } };
 };
 
-const withoutKey = (nextSession: (kit: Kit) => Promise<string>): Step[] =>
+/** Fails if a session or its trip was paid. */
+const requireUnpaid = async (kit: Kit, { sessionId, tripId, vehicle }: Named): Promise<void> => {
+  await requireNeverPaid(kit, sessionId);
+  const listed = (await search(kit, vehicle.plate, vehicle.country)).journeys.map(({ id }) => id);
+  expectThat(listed.includes(tripId), 'journeys', `${tripId}, which was not paid`, listed);
+};
+
+const withoutKey = (nextSession: (kit: Kit) => Promise<Named>): Step[] =>
   [
     { name: 'one after the other', send: async (pay: () => Promise<boolean>) => [await pay(), await pay()] },
     { name: 'at once', send: (pay: () => Promise<boolean>) => Promise.all([pay(), pay()]) },
   ].map(({ name, send }) =>
     writing(`Without a key, sent twice ${name}, one payment session is charged once`, async (kit) => {
-      const sessionId = await nextSession(kit);
+      const { sessionId } = await nextSession(kit);
       const options = fuelCardOf(kit, sessionId);
       const pay = async () => (await kit.call('POST', '/payments/privateCards', { ...options, key: null })).isGood;
       const taken = (await send(pay)).filter(Boolean).length;
@@ -49,9 +60,15 @@ const fuelCards = (): Suite => {
   return onceSuite(
     '/payments/privateCards',
     async (kit) => {
-      const sessionId = await nextSession(kit);
-      const options = fuelCardOf(kit, sessionId);
-      return { options, other: fuelCardOf(kit, sessionId), isDoneOnce: () => requireStatus(kit, sessionId, 'SUCCEED') };
+      const { sessionId, tripId } = await nextSession(kit);
+      // The same card for another trip, which an operator could charge.
+      const other = await nextSession(kit, tripId);
+      return {
+        options: fuelCardOf(kit, sessionId),
+        other: fuelCardOf(kit, other.sessionId),
+        isDoneOnce: () => requireStatus(kit, sessionId, 'SUCCEED'),
+        isOtherUndone: () => requireUnpaid(kit, other),
+      };
     },
     withoutKey(nextSession),
   );
@@ -80,7 +97,7 @@ const receipts = (): Suite => {
   const nextSession = tripsToPay();
   let paid: string | undefined;
   return onceSuite('/payments/receipt', async (kit) => {
-    const sessionId = paid ?? (await nextSession(kit));
+    const sessionId = paid ?? (await nextSession(kit)).sessionId;
     if (paid === undefined) (await kit.call('POST', '/payments/privateCards', fuelCardOf(kit, sessionId))).good();
     paid = sessionId;
     const email = kit.freshEmail();
