@@ -75,7 +75,8 @@ export type Session = {
   /** Reads the token again after another tab has changed it, or after this page was restored from the back/forward cache. */
   reread: () => void;
   account: () => Promise<AccountType>;
-  signIn: (fresh: Token) => void;
+  /** A new sign-in of the account with this e-mail address. */
+  signIn: (fresh: Token, email: string) => Promise<void>;
   signOut: () => void;
   drop: () => void;
 };

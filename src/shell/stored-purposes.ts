@@ -58,6 +58,16 @@ export const storedPurposes: Record<
   },
   paymentNoticeIsValid: { group: 'search', purpose: msg`Whether a payment notice was found.`, life: untilSearch },
   spiritUserToken: { group: 'account', purpose: msg`Your sign-in.`, life: msg`Until you sign out.` },
+  'account/sign-in': {
+    group: 'account',
+    purpose: msg`Which account is signed in, so that no page shows one account’s data to another.`,
+    life: msg`Until you sign out.`,
+  },
+  'device/salt': {
+    group: 'account',
+    purpose: msg`A random number of this device, so that it knows an account again without its e-mail address.`,
+    life: untilCleared,
+  },
   'protest/faq': { group: 'portal', purpose: msg`The help topics you read last.`, life: untilCleared },
   'renter/faq': { group: 'portal', purpose: msg`The help topics you read last.`, life: untilCleared },
   'search/tab': { group: 'search', purpose: msg`Which of your tabs searched last.`, life: untilSignOut },

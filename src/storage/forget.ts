@@ -6,12 +6,13 @@ import type { LocalStore, SessionStore } from './keys.ts';
 
 type Stores = { local: LocalStore; tabStorage: SessionStore };
 
-/** Values that only the visitor can delete: choices, payments whose end is not known, and the format of all values. */
+/** Values that only the visitor can delete: choices, payments whose end is not known, the value that hides their owner, and the format of all values. */
 const lasting = [
   'language',
   'texts/plain',
   'fleet/table',
   'payments/attempts',
+  'device/salt',
   'storage/version',
   'sign-outs',
 ] as const;
@@ -25,6 +26,7 @@ export const forgetForSearch = ({ local, tabStorage }: Stores): void => {
     'payments/refused',
     'form/plate',
     'spiritUserToken',
+    'account/sign-in',
     'protest/faq',
     'renter/faq',
     'payment/billing',

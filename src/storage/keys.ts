@@ -6,6 +6,7 @@ import { helpCategory, whitelabel } from '#api/contracts/content.ts';
 import { journey, storedJourney, storedJourneysSet } from '#api/contracts/journeys.ts';
 import { withoutCardNumbers } from '#domain/payment/card-number.ts';
 import { objectOf } from '#api/contracts/shape.ts';
+import type { SignIn } from '#domain/accounts/owner.ts';
 import type { Registration } from '#domain/accounts/profile.ts';
 import type { AlertDraft } from '#domain/vehicles/alert.ts';
 import { claimTexts } from '#domain/claims/claim.ts';
@@ -46,6 +47,10 @@ const textsOf = <Name extends string>(names: readonly Name[]) =>
 /** Local storage (rule STORE-1). */
 export const localSchemas = {
   spiritUserToken: token,
+  /** Of the account that is signed in now (rule SIGNIN-10). */
+  'account/sign-in': objectOf<SignIn>()({ id: z.string(), owner: z.nullable(z.string()) }),
+  /** A random value of this device, without which the hash of an e-mail address cannot be computed. */
+  'device/salt': z.string().check(z.minLength(1)),
   'form/plate': z.object({ licensePlate: z.string(), country: z.string() }),
   /** An empty one counts as absent (rule ROUTE-22). */
   sessionId: z.string().check(z.minLength(1)),
@@ -237,7 +242,7 @@ const sessionForms = {
 } satisfies StoredForms<typeof sessionSchemas>;
 
 /** Raised with every key whose format changes; its values are then migrated by the functions below, or dropped (rule STORE-13). */
-export const storageVersion = 24;
+export const storageVersion = 25;
 
 /** A prepayment of version 1, whose passages had no ids; its schema checks the rest. */
 const isUnnamed = (value: unknown): value is Prepayment =>

@@ -24,7 +24,7 @@ const keysOf = <S extends object>(schemas: S): (keyof S)[] => Object.keys(schema
 
 /** Whether a driver may miss the value of a key: everything but what the portal fetches or counts again. */
 export const isOfDriver = (key: string): boolean =>
-  !/^(?:whitelabel|storage|search|sign-outs|release|support|protest|renter)/.test(key);
+  !/^(?:whitelabel|storage|search|sign-outs|device|account|release|support|protest|renter)/.test(key);
 
 /** Migrates everything that another release stored, and drops what cannot be migrated. Returns the dropped keys (rule STORE-13). */
 export const dropEarlierFormats = ({ local, tabStorage }: Stores): string[] => {

@@ -33,7 +33,7 @@ export const open: Flow<'login'> = (ports, visit) => {
         loadPage: fromPromise((): Promise<OperatorPage> => authenticationPageOf(ports.client, holder)),
         logIn: fromPromise(async ({ input: { email, password, captchaToken } }) => {
           const token = await logIn(ports.client, holder, { email, password }, captchaToken);
-          (await ports.account.load()).signIn(token);
+          await (await ports.account.load()).signIn(token, email);
           return { to: holder === 'renter' ? '/renters/profile' : await wayOf(ports) };
         }),
         watchNotes: fromCallback(({ sendBack }) => {

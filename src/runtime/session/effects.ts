@@ -8,12 +8,13 @@ import { forgetForSignOut } from '#storage/forget.ts';
 import { withTabLock } from '#storage/tab-lock.ts';
 import type { BasePorts, Session, SessionChange } from '../ports.ts';
 import { watchFailures } from '../failures.ts';
+import { newSignIn } from './sign-in.ts';
 import { waitUntil, warnedBefore } from '../wait-until.ts';
 
 const notConnected = (): ProblemError => new ProblemError({ code: 'not_connected', status: 401 });
 
 /** The sign-in of an account: its token, kept fresh, and a client whose calls carry it (rule SIGNIN-2). */
-export const open = ({ client, local, tabStorage: tab, window, serverClock, report }: BasePorts): Session => {
+export const open = ({ client, local, tabStorage: tab, window, serverClock, newKey, report }: BasePorts): Session => {
   const storedToken = (): Token | undefined => local.read('spiritUserToken');
 
   const heldToken = (): Token | null => actor.getSnapshot().context.token;
@@ -106,7 +107,9 @@ export const open = ({ client, local, tabStorage: tab, window, serverClock, repo
     client: signed,
     reread,
     account: async () => accountOf(await whenIdle()),
-    signIn: (fresh: Token): void => {
+    signIn: async (fresh: Token, email: string): Promise<void> => {
+      const signIn = await newSignIn({ local, window, newKey }, email);
+      local.write('account/sign-in', signIn);
       local.write('spiritUserToken', fresh);
       actor.send({ type: 'token.stored', token: fresh });
     },

@@ -22,6 +22,8 @@ export const localSamples: Samples<typeof localSchemas> = {
     refreshExpirationDate: '2099-01-01T00:00:00Z',
     accountType: 'customer',
   },
+  'account/sign-in': { id: 'sign-in-1', owner: '0123456789abcdef0123456789abcdef' },
+  'device/salt': 'salt-1',
   'form/plate': { licensePlate: 'AA123BB', country: 'FR' },
   sessionId: 's1',
   journeys: {

@@ -89,7 +89,9 @@ describe('What the browser keeps for a driver', () => {
     forgetForSearch({ local, tabStorage: createSessionStore(() => area()) });
     const left = Array.from({ length: storage.length }, (_, index) => storage.key(index));
     expect(left.sort()).toEqual([
+      'account/sign-in',
       'claims/sent',
+      'device/salt',
       'fleet/table',
       'form/plate',
       'language',
