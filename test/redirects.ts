@@ -18,7 +18,7 @@ export const nothingStored = Object.fromEntries(
 ) as StoredFacts;
 
 /** One page, and the page to which each account is redirected; "stay" by default. */
-type Row = {
+export type Row = {
   path: string;
   visitor?: string;
   customer?: string;
@@ -93,12 +93,8 @@ export type Situation = {
 };
 
 /** The target of a page in a situation, in one step: "stay" or another path, with "not offered" if the home page shows that. */
-export const specifiedRedirect = (
-  path: string,
-  { account, actions, paymentNoticeIsValid, stored }: Situation,
-): string => {
-  const row = redirectTable.find((known) => known.path === path);
-  if (row === undefined) throw new Error(`The table has no row for ${path}.`);
+export const specifiedRedirect = (row: Row, { account, actions, paymentNoticeIsValid, stored }: Situation): string => {
+  const { path } = row;
   const hasFreeFlow = actions?.includes('freeflow') ?? row.staysUnknown ?? false;
   const opens = !hasFreeFlow && actions?.includes('prepayment') === true && row.closedButPrepaid !== undefined;
   if (!hasFreeFlow && row.closed !== undefined && !opens)
