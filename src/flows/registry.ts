@@ -1,7 +1,6 @@
 import type { RunFlow } from '#pages.ts';
-import type { FlowModule } from '#runtime/flow.ts';
+import type { AnyView, FlowModule } from '#runtime/flow.ts';
 import type { Page } from '#runtime/page.ts';
-import { type AnyView, viewName } from '#runtime/views.ts';
 
 /** Loads the code of each flow that a route runs. */
 const flows: Readonly<Record<RunFlow, () => Promise<FlowModule>>> = {
@@ -38,6 +37,11 @@ export const flowModule = async (flow: string): Promise<FlowModule> => {
   if (!hasFlow(flow)) throw new Error(`There is no flow "${flow}".`);
   return flows[flow]();
 };
+
+const pascal = (flow: string): string => flow.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The name of a page's view: `<Flow>View`, or the one that the page names. */
+export const viewName = ({ flow, view = `${pascal(flow)}View` }: Page): string => view;
 
 const views = import.meta.glob<Record<string, AnyView>>('./*/*View.tsx');
 

@@ -4,7 +4,7 @@ import { BrokenPage } from './BrokenPage.tsx';
 import type { CurrentFlow } from './current-flow.ts';
 import type { Page } from './page.ts';
 import { useActorState, useFlow, usePortal, usePortalState } from './use-flow.ts';
-import type { AnyView } from './views.ts';
+import type { AnyView } from './flow.ts';
 import { type RouterHistory, useRouter } from '@tanstack/react-router';
 import { flowCode } from '#pages.ts';
 

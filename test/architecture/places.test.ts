@@ -127,3 +127,47 @@ it('A folder of src/domain or src/ui holds one subject: at most 16 names', () =>
   ]);
   expect(rooms.filter((room) => subjectsIn(room).size > 16)).toEqual([]);
 });
+
+/** The import statements of a file's text: the paths, types too. An `import()` is no dependency when the file is read. */
+const importedIn = (text: string): string[] =>
+  [...text.matchAll(/ from '([^']+)'|^import '([^']+)'/gm)].map(([, from, alone]) => from ?? alone ?? '');
+
+/** Every circle of imports, by the first file on it. */
+const circlesIn = (imports: ReadonlyMap<string, readonly string[]>): string[][] => {
+  const done = new Set<string>();
+  const circles: string[][] = [];
+  const visit = (file: string, way: readonly string[]): void => {
+    if (way.includes(file)) return void circles.push([...way.slice(way.indexOf(file)), file]);
+    if (done.has(file)) return;
+    for (const imported of imports.get(file) ?? []) visit(imported, [...way, file]);
+    done.add(file);
+  };
+  for (const file of imports.keys()) visit(file, []);
+  return circles;
+};
+
+const sources = (): Map<string, string[]> => {
+  const files = ['src', 'machines'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => join(folder, file)),
+  );
+  const fileAt = (from: string, path: string): string => {
+    if (!path.startsWith('#')) return join(dirname(from), path);
+    return path.startsWith('#machines/') ? path.slice(1) : `src/${path.slice(1)}`;
+  };
+  return new Map(files.map((file) => [file, importedIn(readFileSync(file, 'utf8')).map((path) => fileAt(file, path))]));
+};
+
+it('No files of the portal import each other in a circle, types included', () => {
+  expect(circlesIn(sources())).toEqual([]);
+});
+
+it('A circle of imports is found, also one of types and one behind a file without circle', () => {
+  const imports = new Map([
+    ['a', importedIn("import { b } from 'b';")],
+    ['b', importedIn("import 'c';")],
+    ['c', importedIn("import type { b } from 'b';\nconst later = () => import('a');")],
+  ]);
+  expect(circlesIn(imports)).toEqual([['b', 'c', 'b']]);
+});

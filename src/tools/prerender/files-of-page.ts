@@ -1,7 +1,7 @@
 import { pages } from '#pages.ts';
 import type { PagePath } from '#domain/page-path.ts';
 import type { Page } from '#runtime/page.ts';
-import { viewName } from '#runtime/views.ts';
+import { viewName } from '#flows/registry.ts';
 import type { Language } from '#domain/language.ts';
 import { isOfEveryPage } from '../build/files.ts';
 import { partsWith, textsFile, type TextsPart } from '#i18n/texts-file.ts';

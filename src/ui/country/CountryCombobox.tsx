@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { CountryFieldProps } from './CountrySelect.tsx';
 import styles from './CountrySelect.module.css';
-import { findCountry, matchingCountries } from './country-names.ts';
+import { type CountryFieldProps, findCountry, matchingCountries } from './country-names.ts';
 import { Field } from '../form/Field.tsx';
 import field from '../form/Field.module.css';
 import { Flag } from '../vehicle/Flag.tsx';

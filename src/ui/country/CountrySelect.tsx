@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { CountryCombobox } from './CountryCombobox.tsx';
 import styles from './CountrySelect.module.css';
-import { learnCountries, listedCountries, type NamedCountry } from './country-names.ts';
+import { type CountryFieldProps, learnCountries, listedCountries, type NamedCountry } from './country-names.ts';
 import { NativeCountrySelect } from './NativeCountrySelect.tsx';
 import { usePointer } from './use-coarse-pointer.ts';
 import { useLingui } from '@lingui/react';
@@ -24,27 +24,8 @@ const useListedCountries = (codes: readonly string[], chosen: string, isWanted =
   }, [codes, chosen, isWhole, i18n.locale]);
 };
 
-type Props = {
-  label: string;
-  codes: readonly string[];
-  /** A country code as received, and kept unchanged. */
-  value: string;
-  onChange: (code: string) => void;
-  error?: string | undefined;
-  disabled?: boolean;
-  /** Whether the country is part of the driver's own address, which browsers fill in. */
-  isAddress?: boolean;
-  /** Whether it belongs to something optional. */
-  isOptional?: boolean;
-};
-
-export type CountryFieldProps = Required<Pick<Props, 'label' | 'value' | 'onChange' | 'disabled' | 'isAddress'>> &
-  Pick<Props, 'error' | 'isOptional'> & {
-    usual: readonly NamedCountry[];
-    others: readonly NamedCountry[];
-    /** Called when the list opens, or just before: it then needs all countries. */
-    onOpen: () => void;
-  };
+type Props = Pick<CountryFieldProps, 'label' | 'value' | 'onChange' | 'error' | 'isOptional'> &
+  Partial<Pick<CountryFieldProps, 'disabled' | 'isAddress'>> & { codes: readonly string[] };
 
 /**
  * A country: the device's own list on touch screens, elsewhere a field that finds it by any part of its name. It is the

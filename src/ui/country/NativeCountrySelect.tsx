@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CountryFieldProps } from './CountrySelect.tsx';
 import styles from './CountrySelect.module.css';
-import type { NamedCountry } from './country-names.ts';
+import type { CountryFieldProps, NamedCountry } from './country-names.ts';
 import { Field } from '../form/Field.tsx';
 import field from '../form/Field.module.css';
 import { Flag } from '../vehicle/Flag.tsx';

@@ -3,6 +3,24 @@ import { onceUsed, whenIdleEach } from '../when-idle.ts';
 
 export type NamedCountry = { value: string; label: string };
 
+/** What both fields of a country take. */
+export type CountryFieldProps = {
+  label: string;
+  /** A country code as received, and kept unchanged. */
+  value: string;
+  onChange: (code: string) => void;
+  error?: string | undefined;
+  disabled: boolean;
+  /** Whether the country is part of the driver's own address, which browsers fill in. */
+  isAddress: boolean;
+  /** Whether it belongs to something optional. */
+  isOptional?: boolean;
+  usual: readonly NamedCountry[];
+  others: readonly NamedCountry[];
+  /** Called when the list opens, or just before: it then needs all countries. */
+  onOpen: () => void;
+};
+
 /** Creates once for a language what takes a phone 30 ms and more. */
 const oncePerLanguage = <Made>(make: (language: string) => Made): ((language: string) => Made) => {
   const known = new Map<string, Made>();
