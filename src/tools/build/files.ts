@@ -89,10 +89,10 @@ const fileOf = (id: string, modules: Modules): string | null => {
   if (packaged !== undefined) return packaged;
   // For other packages the bundler knows better which file needs them.
   if (id.includes('/node_modules/')) return null;
-  if ([...loaders].every((loader) => everyPage.test(loader))) return 'pages';
-  // The home page runs the same search: a shared file would add one to each.
-  if (flows.includes(firstForm) && flows.includes('home')) return 'first';
-  if (flows.includes(firstForm)) return 'pages';
+  // In another file, the file of every page would import that one, with all that it imports in turn.
+  if (flows.includes(firstForm) || [...loaders].some((loader) => everyPage.test(loader)))
+    // The home page runs the same search: a shared file would add one to each.
+    return flows.includes('home') ? 'first' : 'pages';
   // Dates use it, and shared modules use dates: in the shared file, each of the two files would need the other.
   if (id.endsWith('/ui/SpokenText.tsx')) return 'pages';
   // A receipt uses them without the list of trips, which is large.
