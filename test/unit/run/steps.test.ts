@@ -157,8 +157,8 @@ describe('the tests of a change', () => {
     );
     expect(tests).not.toContain('test/unit/domain/trips/deadline.test.ts');
     expect(of('src/domain/trips/deadline.ts')).toContain('test/unit/domain/trips/deadline.test.ts');
-    expect(of('test/releases/1.0.0/day.har')).toContain('test/unit/releases/releases.test.ts');
-    expect(of('test/releases/1.0.0/day.har')).not.toContain('test/unit/domain/trips/deadline.test.ts');
+    expect(of('test/releases/1.0.0/storage.json')).toContain('test/unit/releases/releases.test.ts');
+    expect(of('test/releases/1.0.0/storage.json')).not.toContain('test/unit/domain/trips/deadline.test.ts');
   });
 
   it('A short check runs all tests if nothing has changed, or a file that no import leads to', () => {
