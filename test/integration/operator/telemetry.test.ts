@@ -50,15 +50,6 @@ describe('An operator that asks for counts', () => {
     ]);
   });
 
-  it('An operator that asks for counts shows them on a page', async () => {
-    const text = await (await operator.control.request('/telemetry')).text();
-    expect(text).toMatch(/LCP<\/td><td class="">\/<\/td><td class="number">2400<\/td><td class="number">4</);
-    expect(text).toMatch(/GET \/journeys<\/td><td class="">503<\/td><td class="number">4</);
-    expect(text).toMatch(
-      /choosing<\/td><td class="">method\.chosen<\/td><td class="">paying<\/td><td class="number">6</,
-    );
-  });
-
   it('An operator that asks for counts gives them to Prometheus', async () => {
     const metrics = await (await operator.control.request('/metrics')).text();
     expect(metrics).toContain('portal_speed_bucket{measure="LCP",screen="/",le="1200"} 2\n');

@@ -8,7 +8,7 @@ import { passGate } from '../world/passages.ts';
 import type { World } from '../world/world.ts';
 import { clockForm, faultForm, passageForm, type Typed } from './markup.ts';
 import { viewOf, type Shown } from './shown.ts';
-import { telemetryPage, metricsOf } from './telemetry.ts';
+import { metricsOf } from './telemetry.ts';
 import { renderSVG } from 'uqr';
 
 /** The values in a letter: the portal's page in the reader's language, and a vehicle or a number. */
@@ -118,7 +118,6 @@ export const controlPage = (world: World) => {
       <h2>Passages</h2>${passageForm(typed, shown)}
       <h2>Clock</h2>${clockForm(typed, shown)}
       <h2>Faults</h2>${faultForm(typed, shown)}
-      <h2>Telemetry</h2><p><a href="/telemetry">What browsers have counted</a></p>
       <h2>Letters</h2><p><a href="/letters">Codes that a letter can carry</a></p>
       ${tables(shown, `${world.desk.providerOrigin}/mailbox`)}`;
     return c.html(page('The operator’s world', content, 'broad'), typed ? 400 : 200);
@@ -131,7 +130,6 @@ export const controlPage = (world: World) => {
 
   return new Hono()
     .get('/', (c) => show(c))
-    .get('/telemetry', async (c) => c.html(page('What browsers have counted', await telemetryPage(world), 'broad')))
     .get('/metrics', async (c) => c.text(await metricsOf(world)))
     .get('/letters', (c) => {
       const {
