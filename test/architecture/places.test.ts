@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { faults } from '../browser/stories/faults.ts';
 
 const machines = readdirSync('machines')
   .filter((file) => file.endsWith('.ts'))
@@ -38,12 +37,6 @@ describe('The name of a machine', () => {
   it('Every folder of flows is a machine’s, or a page’s that needs none', () => {
     expect(sourceFolders().filter((name) => !machines.includes(name))).toEqual(['accessibility', 'site-map']);
   });
-});
-
-it('Each fault that the stories plant changes exactly one place of its file', () => {
-  const places = ({ file, from }: (typeof faults)[number]): number =>
-    existsSync(file) ? readFileSync(file, 'utf8').split(from).length - 1 : 0;
-  expect(faults.filter((fault) => places(fault) !== 1).map(({ name, file }) => `${name}: ${file}`)).toEqual([]);
 });
 
 /** The files of a folder, each with those of the folder that it imports by a static import, types too. */

@@ -18,7 +18,6 @@ export const commands: Readonly<Record<string, Readonly<Record<string, Command>>
     '': run('test/browser/cases/command.ts'),
     '--cases': run('test/browser/cases/write.ts'),
     '--browser': playwright('test/browser/paths/playwright.config.ts'),
-    '--stories': run('test/browser/stories/main.ts'),
   },
   book: { '': run('test/operator/book.ts'), '--pictures': run('test/browser/pictures/take.ts') },
   conformance: {

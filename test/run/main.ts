@@ -1,7 +1,6 @@
 import { runConformance, runPlaywright, runVitest, withServers } from './runners.ts';
-import { catalogues, checks, finish, one, runSteps, type Step, tool } from './steps.ts';
+import { catalogues, checks, finish, runSteps, type Step, tool } from './steps.ts';
 import type { Tally } from './tally.ts';
-import { runTool } from './tools.ts';
 import { isWide } from '../wide.ts';
 
 /** Runs once, whichever step asks first. */
@@ -40,13 +39,5 @@ const withoutBrowser: readonly Step[] = [
   ['book weight', after(build, after(book, tool('tsx', 'test/architecture/book-weight.ts')))],
 ];
 
-/** `npm run test:wide -- --faults`: the stories in Chromium have to find each fault that is planted in views and effects. */
-const findFaults: Step[1] = async () =>
-  one(await runTool('tsx', ['test/browser/stories/main.ts', '--faults'], { isLive: true, minutes: 150 }));
-
 /** Three at once, for a machine of two cores: each of them waits at times. The browser tests alone, since their time limits are a person's patience. */
-const results = process.argv.includes('--faults')
-  ? await runSteps([['faults', findFaults]], 1)
-  : [...(await runSteps(withoutBrowser, 3)), ...(await runSteps([['browser', runPlaywright]], 1))];
-
-finish(results);
+finish([...(await runSteps(withoutBrowser, 3)), ...(await runSteps([['browser', runPlaywright]], 1))]);

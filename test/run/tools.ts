@@ -6,9 +6,10 @@ type ToolOptions = {
   env?: Readonly<Record<string, string>>;
   /** Shows the output as it arrives, for a tool that has the terminal to itself. */
   isLive?: boolean;
-  /** The longest time that it may take. */
-  minutes?: number;
 };
+
+/** The longest time that a tool may take. */
+const minutes = 20;
 
 /**
  * Runs a program of node_modules. Tools may run in parallel: the output of one that failed is shown as one block at its
@@ -17,7 +18,7 @@ type ToolOptions = {
 export const runTool = async (
   name: string,
   args: readonly string[],
-  { env = {}, isLive = false, minutes = 20 }: ToolOptions = {},
+  { env = {}, isLive = false }: ToolOptions = {},
 ): Promise<boolean> => {
   const windows = process.platform === 'win32';
   const program = join('node_modules', '.bin', windows ? `${name}.cmd` : name);

@@ -194,6 +194,32 @@ describe('A list of trips', () => {
     expect(ofTicked.length).toBeLessThan(100);
   });
 
+  it('In a long list, a month can be jumped to, and its button selects the month, or deselects it once all of it is selected', () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40);
+    const toggled: string[] = [];
+    const days = Array.from({ length: 300 }, (_, index) =>
+      trip(String(index), `2026-0${1 + (index % 2)}-${10 + (index % 18)}T08:15:00`),
+    ).toSorted((one, other) => one.date.localeCompare(other.date));
+    const january = days.flatMap(({ id, date }) => (date.startsWith('2026-01') ? [id] : []));
+    render(
+      <TripGroups
+        trips={days}
+        selected={january}
+        now="2026-11-22T12:00:00"
+        primoPassantText={undefined}
+        rowState={() => 'selectable'}
+        onToggle={onToggle}
+        onToggleMonth={(month) => toggled.push(month)}
+        isWhole={false}
+        skipLinks={[]}
+      />,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Deselect January 2026' }));
+    fireEvent.change(screen.getByRole('combobox', { name: 'Go to month' }), { target: { value: '2026-02' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Select February 2026' }));
+    expect(toggled).toEqual(['2026-01', '2026-02']);
+  });
+
   it('A list of trips can be skipped', () => {
     show();
     fireEvent.click(screen.getByText('Skip to payment'));

@@ -8,6 +8,11 @@ export const ofAccounts: Variations = {
       where: 'the operator has much to say, and fields are missing',
       context: { page, email: 'ana@example.es', fieldProblems: missing('email', 'password') },
     },
+    {
+      is: 'form.editing',
+      where: 'the account is blocked for a while',
+      context: { problem: { code: 'user_temporary_blocked', status: 400 } },
+    },
   ],
   registration: [
     {

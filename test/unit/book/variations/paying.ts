@@ -7,6 +7,8 @@ const methods = [
   { type: 'SHELL', isEnabled: false },
 ];
 
+const dueToday = [trip('due', { deadline: '2026-11-20T23:59:59' })];
+
 const owed = { count: 2, cents: 850, until: '2026-11-30T23:59:59+01:00' };
 
 export const ofPaying: Variations = {
@@ -57,8 +59,26 @@ export const ofPaying: Variations = {
         card: { cardNumber: '70432100', expiry: '12/30', cvv: '', email: '' },
       },
     },
+    {
+      is: 'choosing.method',
+      where: 'the operator closes every method, some for one reason',
+      context: {
+        trips: dueToday,
+        methods: ['CREDIT_CARD', 'TOTAL'].map((type) => ({ type, isEnabled: false, errorMessage: 'Works.' })),
+      },
+    },
+    {
+      is: 'choosing.billing',
+      where: 'the session has ended',
+      context: { trips: dueToday, problem: { code: 'payment_session_invalid', status: 400 } },
+    },
   ],
   'payment-return': [
+    ...['showingCancelled', 'showingRejected', 'showingRefusal'].map((is) => ({
+      is,
+      where: 'a trip is due today',
+      context: { canRetry: true, unpaid: dueToday, now: '2026-11-20T12:00:00+01:00' },
+    })),
     {
       is: 'confirmation.done',
       where: 'the operator has much to say',

@@ -85,6 +85,26 @@ export const ofTrips: Variations = {
       where: 'all is paid',
       context: { trips: [trip('paid', { note: 'paid' })], set },
     },
+    {
+      is: 'open.list.choosing, open.details.done, open.page.done, open.owners.unasked',
+      where: 'nothing is found under the number of a letter',
+      context: { trips: [], set: { ...set, plate: '', journeys: [] }, byNumber: true, number: '0123456789' },
+    },
+    {
+      is: 'open.list.choosing, open.details.done, open.page.done, open.owners.unasked',
+      where: 'the only trip has no price yet',
+      context: { trips: [trip('a', { status: 'TO_VALIDATE', ttcPrice: undefined, totalPrice: undefined })], set },
+    },
+    {
+      is: 'open.list.choosing, open.details.done, open.page.done, open.owners.unasked',
+      where: 'more was paid than the trip costs',
+      context: { trips: [trip('a', { alreadyPaid: 1980, deadline: '2026-11-20T23:59:59' })], set },
+    },
+    {
+      is: 'open.list.choosing, open.details.done, open.page.done, open.owners.unasked',
+      where: 'the only trip was paid before',
+      context: { trips: [trip('a', { alreadyPaid: 420, deadline: '2026-11-20T23:59:59' })], set },
+    },
   ],
   claim: [
     {
@@ -122,6 +142,11 @@ export const ofTrips: Variations = {
         apart: [],
         problem: { code: 'payment_session_invalid' },
       },
+    },
+    {
+      is: 'form.editing',
+      where: 'the operator fails',
+      context: { company: '', trips: [trip('a')], problem: { code: 'unknown', status: 500 } },
     },
     { is: 'sent', where: 'two went before it', context: { sentBefore: ['C-1', 'C-2'], number: 'C-3' } },
     {
