@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
-import type { ProviderRequest } from '#domain/payment/provider.ts';
+import { type ProviderRequest, providers } from '#domain/payment/provider.ts';
 import type { Outcome, Sources } from './sources.ts';
 
 const ask = async (question: string): Promise<string> => {
@@ -12,15 +12,21 @@ const ask = async (question: string): Promise<string> => {
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The page that sends a payment to the provider as the portal does (rule PAY-6): AXEPTA by the query string, PAYBOX by hidden fields. */
+type Pairs = [name: string, value: string][];
+/** Each place where a provider expects its parameters: the address and the hidden inputs of the form that sends them. */
+const formOf: Record<(typeof providers)[ProviderRequest['psp']], (url: string, pairs: Pairs) => [string, Pairs]> = {
+  address: (url, pairs) => [`${url}?${new URLSearchParams(pairs)}`, []],
+  inputs: (url, pairs) => [url, pairs],
+};
+
+/** The page that sends a payment to the provider as the portal does (rule PAY-6). */
 export const handOverPage = ({ psp, url, parameters }: ProviderRequest): string => {
   const pairs = parameters.map(({ name, value }): [string, string] => [name, value]);
-  const address = psp === 'AXEPTA' ? `${url}?${new URLSearchParams(pairs)}` : url;
-  const fields =
-    psp === 'AXEPTA'
-      ? []
-      : pairs.map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`);
-  return `<!doctype html><meta charset="utf-8"><title>To the card provider</title><form method="post" action="${escapeHtml(address)}">${fields.join('')}<button>Go to the card provider</button></form>`;
+  const [address, hidden] = formOf[providers[psp]](url, pairs);
+  const inputs = hidden.map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  );
+  return `<!doctype html><meta charset="utf-8"><title>To the card provider</title><form method="post" action="${escapeHtml(address)}">${inputs.join('')}<button>Go to the card provider</button></form>`;
 };
 
 const doneByHand: Readonly<Record<Outcome, string>> = {

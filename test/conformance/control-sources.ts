@@ -44,5 +44,6 @@ export const sourcesFromControl = (control: string, fetch: typeof globalThis.fet
         .parse(await (await fetch(`${control}/control/mails`)).json())
         .filter(({ recipient, body }) => recipient === email || body.includes(`<${email}>`)).length,
     decide: async (sessionId, outcome) => (await send('payments', { sessionId, outcome })).ok,
+    fail: async (isFailing) => (await send('failures', { isFailing })).ok,
   };
 };

@@ -39,6 +39,7 @@ const search = 'A plate with unpaid trips has them, priced to the cent';
 const ownIds = 'Two vehicles have no trip id in common';
 const everySearch = [
   search,
+  'A plate is found however it is written, and its trips within rental dates only',
   'A trip in progress says so, and how it is completed',
   ownIds,
   'A company’s vehicle is known, and its session has all details',
@@ -77,6 +78,48 @@ const neverPaidAs =
 const newcomer = 'Life cycle: register, activate, sign in, refresh, sign out';
 const rental = 'Life cycle: a rental company';
 
+/** Answers differently once another call was made. */
+const after = (wanted: string, first: string, answer: (send: () => Promise<Response>) => Promise<Response>): Spoil => {
+  let isAfter = false;
+  return (call, send) => {
+    if (isTo(first, call)) isAfter = true;
+    return isAfter && isTo(wanted, call) ? answer(send) : undefined;
+  };
+};
+
+/** Takes a refresh token again that it has taken before. */
+const refreshingAgain = (path: string): Spoil => {
+  const used = new Set<string>();
+  return (call, send) => {
+    if (!isTo(path, call)) return undefined;
+    if (used.has(call.body)) return Promise.resolve(json(token));
+    return send().then((answer) => {
+      if (answer.ok) used.add(call.body);
+      return answer;
+    });
+  };
+};
+
+/** Ends the alert of a plate for any address. */
+const endingForAnyone = (): Spoil => {
+  const ended = new Set<unknown>();
+  return (call) => {
+    if (isTo('POST /customers', call)) {
+      const { allowedContact, numberPlate } = JSON.parse(call.body) as Json;
+      if (allowedContact === false) ended.add(numberPlate);
+    }
+    return isTo('GET /customers', call) && ended.has(call.query.get('plate'))
+      ? Promise.resolve(json({ alertStatus: 'UNACTIVATED' }))
+      : undefined;
+  };
+};
+
+/** Answers a call itself that has a value in its body or its address. */
+const answeringTo =
+  (wanted: string, value: RegExp, answer: () => Response): Spoil =>
+  (call) =>
+    isTo(wanted, call) && value.test(`${call.query} ${call.body}`) ? Promise.resolve(answer()) : undefined;
+
 /** Wrong answers, by the suite that shows them and their name. */
 const bySuite: Readonly<Record<string, Readonly<Record<string, Omit<Fault, 'name' | 'suite'>>>>> = {
   Trips: {
@@ -111,6 +154,16 @@ const bySuite: Readonly<Record<string, Readonly<Record<string, Omit<Fault, 'name
       field: 'journeys[0].date',
       spoil: journeys((trip) => ({ ...trip, date: '21/11/2026 à 10h' })),
     },
+    'rental dates without an effect': {
+      steps: ['A plate is found however it is written, and its trips within rental dates only'],
+      field: 'journeys',
+      spoil: (call, send) => {
+        const { startTime, endTime: _, ...query } = Object.fromEntries(call.query);
+        return isTo('GET /journeys', call) && startTime?.startsWith('2020') === true
+          ? send({ query: new URLSearchParams(query) })
+          : undefined;
+      },
+    },
     'an unknown nature': {
       steps: everySearch,
       field: 'journeys[0].nature',
@@ -125,7 +178,10 @@ const bySuite: Readonly<Record<string, Readonly<Record<string, Omit<Fault, 'name
       })),
     },
     'no list where nothing is owed': {
-      steps: ['A plate that owes nothing has an empty list and a session'],
+      steps: [
+        'A plate that owes nothing has an empty list and a session',
+        'A plate is found however it is written, and its trips within rental dates only',
+      ],
       field: 'journeys',
       spoil: changing('GET /journeys', ({ journeys: list, ...set }) =>
         (list as Json[]).length > 0 ? { ...set, journeys: list } : set,
@@ -170,13 +226,25 @@ const bySuite: Readonly<Record<string, Readonly<Record<string, Omit<Fault, 'name
       spoil: status('SUCCEED', 'PAID'),
     },
     'any fuel card accepted': {
-      steps: ['A fuel card that does not exist is refused, and nothing is paid'],
+      steps: [
+        'A fuel card that does not exist is refused, and nothing is paid',
+        'A fuel card that has expired is refused',
+      ],
       field: 'status',
       spoil: forgiving(
         'POST /payments/privateCards',
         'private_card_bin_error',
         () => new Response(null, { status: 204 }),
       ),
+    },
+    'any trip taken for payment': {
+      steps: [
+        'A trip that is not in the session cannot be sent for payment',
+        'A trip is named for payment once',
+        'What was paid cannot be paid again, nor in another session',
+      ],
+      field: 'status',
+      spoil: forgiving('POST /payments/journeys', 'payment_journeys_invalid', () => json({ paymentMethods: [] })),
     },
   },
   [card]: {
@@ -208,6 +276,36 @@ const bySuite: Readonly<Record<string, Readonly<Record<string, Omit<Fault, 'name
     },
   },
   Payments: {
+    'fuel cards offered for a prepayment': {
+      steps: ['A fuel card does not prepay, and is not offered for it'],
+      field: 'paymentMethods',
+      spoil: changing('POST /payments/allJourneys', (body) => ({
+        ...body,
+        paymentMethods: (body['paymentMethods'] as Json[]).map((method) => ({ ...method, isEnabled: true })),
+      })),
+    },
+    'a trip in progress paid by fuel card': {
+      steps: ['A fuel card does not pay a trip in progress'],
+      field: 'status',
+      spoil: forgiving(
+        'POST /payments/privateCards',
+        'in_progress_journey_not_allowed',
+        () => new Response(null, { status: 204 }),
+      ),
+    },
+    'payers without a name': {
+      steps: ['A payer without a good e-mail address, a name or a country is refused'],
+      field: 'status',
+      spoil: forgiving('POST /payments/psp', '"required"', () => json({})),
+    },
+    'a second payment beside a pending one': {
+      steps: [
+        'A session that does not exist is refused',
+        'A payment that was refused may be tried again, one that is pending may not',
+      ],
+      field: 'status',
+      spoil: forgiving('POST /payments/psp', 'payment_session_invalid', () => json({})),
+    },
     'paid twice, and not said': {
       steps: ['A payment that the provider ends with TWICE is DUPLICATED'],
       field: 'status',
@@ -235,6 +333,30 @@ const bySuite: Readonly<Record<string, Readonly<Record<string, Omit<Fault, 'name
     },
   },
   'Life cycle: an alert': {
+    'an alert that anybody ends': {
+      steps: ['An address that does not get it does not end it'],
+      field: 'alertStatus',
+      spoil: endingForAnyone(),
+    },
+    'an alert that is found only as it was written': {
+      steps: ['It is found however plate and address are written'],
+      field: 'alertStatus',
+      spoil: answeringTo('GET /customers', /plate=z/, () => json({ alertStatus: 'UNACTIVATED' })),
+    },
+    'an alert that outlives its rental': {
+      steps: ['The alert of a rental ends with it'],
+      field: 'alertStatus',
+      spoil: (() => {
+        const rented = new Set<unknown>();
+        return (call) => {
+          const { endTime, numberPlate } = isTo('POST /customers', call) ? (JSON.parse(call.body) as Json) : {};
+          if (endTime !== undefined) rented.add(numberPlate);
+          return isTo('GET /customers', call) && rented.has(call.query.get('plate'))
+            ? Promise.resolve(json({ alertStatus: 'ACTIVATED' }))
+            : undefined;
+        };
+      })(),
+    },
     'the other address of an alert, unmasked': {
       steps: ['For another address it is on elsewhere, and the address masked'],
       field: 'hiddenEmail',
@@ -252,7 +374,47 @@ const bySuite: Readonly<Record<string, Readonly<Record<string, Omit<Fault, 'name
         isTo('POST /customers/unsubscribe', call) ? send().then(() => new Response('OK')) : undefined,
     },
   },
+  Alerts: {
+    'an alert of half a rental': {
+      steps: [
+        'An alert with rental dates that end before they start is refused',
+        'An alert with the start of a rental alone is refused',
+      ],
+      field: 'status',
+      spoil: forgiving('POST /customers', 'invalid_date_range', () => json({ id: '1' })),
+    },
+    'an unsubscription that reveals who has alerts': {
+      steps: ['Unsubscribing does not reveal whether there is an alert, and refuses an address that is none'],
+      field: 'status',
+      spoil: answering('POST /customers/unsubscribe', () => json({ message: 'user_not_found' }, 404)),
+    },
+  },
   'Life cycle: a claim': {
+    'claims of any trip': {
+      steps: ['A claim of a trip that its session has not found is refused'],
+      field: 'status',
+      spoil: forgiving('POST /protests', 'payment_journeys_invalid', () => json({ id: 'R-1' })),
+    },
+    'claims in any session': {
+      steps: ['A claim in a session that does not exist is refused'],
+      field: 'status',
+      spoil: forgiving('POST /protests', 'payment_session_invalid', () => json({ id: 'R-1' })),
+    },
+    'claims without a name': {
+      steps: ['A claim without a name is refused'],
+      field: 'status',
+      spoil: forgiving('POST /protests', '"required"', () => json({ id: 'R-1' })),
+    },
+    'claims with any number of files': {
+      steps: ['A claim with a hundred files is refused'],
+      field: 'status',
+      spoil: forgiving('POST /protests', 'protest_files_number', () => json({ id: 'R-1' })),
+    },
+    'a claim that is found only by its address as it was written': {
+      steps: ['The status of a claim is found by its number and e-mail address'],
+      field: 'status',
+      spoil: answeringTo('POST /protests/status', /@EXAMPLE/, () => json({ message: 'protest_not_found' }, 400)),
+    },
     'claims without a number': {
       steps: ['A claim is taken, and has a number'],
       field: 'id',
@@ -277,6 +439,40 @@ const bySuite: Readonly<Record<string, Readonly<Record<string, Omit<Fault, 'name
     },
   },
   [newcomer]: {
+    'an account for each way to write an address': {
+      steps: ['Its address is taken from then on, however it is written'],
+      field: 'status',
+      spoil: answeringTo('POST /public/users', /@EXAMPLE/, () => json({ id: '1' })),
+    },
+    'a refresh token that works again': {
+      steps: ['A refresh token that was used is refused'],
+      field: 'status',
+      spoil: refreshingAgain('POST /public/users/token/refresh'),
+    },
+    'tokens that sign the calls of a rental company': {
+      steps: ['A refresh token does not sign calls, and an access token signs those of its own kind of account'],
+      field: 'status',
+      spoil: answering('GET /renters/me', () => json({ renterName: 'Ardoin', email: 'f@example.com' })),
+    },
+    'tokens that outlive the password': {
+      steps: ['A forgotten password is replaced with the code of a mail, which ends the tokens before it'],
+      field: 'status',
+      spoil: after('GET /users/me', 'PUT /public/users/*/passwords', async () => json({})),
+    },
+    'any new password taken': {
+      steps: ['A forgotten password is replaced with the code of a mail, which ends the tokens before it'],
+      field: 'status',
+      spoil: forgiving(
+        'PUT /public/users/*/passwords',
+        'bad_password_security',
+        () => new Response(null, { status: 204 }),
+      ),
+    },
+    'vehicles that any customer removes': {
+      steps: ['A customer cannot remove the vehicle of another'],
+      field: 'plates',
+      spoil: after('GET /users/me/plates', 'DELETE /users/me/plates/*', async () => json({ plates: [] })),
+    },
     'signing in before the activation': {
       steps: ['Signing in before the activation is refused'],
       field: 'status',
@@ -293,7 +489,11 @@ const bySuite: Readonly<Record<string, Readonly<Record<string, Omit<Fault, 'name
       spoil: answering('DELETE /users/me/token', () => new Response(null, { status: 204 })),
     },
     'another error than 401 without a token': {
-      steps: ['A call without a token, or with one that is made up, is answered with 401'],
+      steps: [
+        'A call without a token, or with one that is made up, is answered with 401',
+        'A refresh token does not sign calls, and an access token signs those of its own kind of account',
+        'A forgotten password is replaced with the code of a mail, which ends the tokens before it',
+      ],
       field: 'status',
       spoil: (call, send) =>
         isTo('GET /users/me', call)
@@ -307,6 +507,21 @@ const bySuite: Readonly<Record<string, Readonly<Record<string, Omit<Fault, 'name
     },
   },
   Customers: {
+    'registrations without a captcha': {
+      steps: ['A registration and a sign-in need the captcha, where there is one'],
+      field: 'status',
+      spoil: forgiving('POST /public/users', 'captcha_mandatory', () => json({ id: '1' })),
+    },
+    'registrations without a name': {
+      steps: ['A registration without a name is refused'],
+      field: 'status',
+      spoil: forgiving('POST /public/users', '"required"', () => json({ id: '1' })),
+    },
+    'vehicles of no country': {
+      steps: ['A registration of a vehicle without a country is refused'],
+      field: 'status',
+      spoil: forgiving('POST /public/users', 'country_code_mandatory', () => json({ id: '1' })),
+    },
     'a forgotten password that reveals who has an account': {
       steps: ['A request for a new password does not reveal whether an account exists'],
       field: 'status',
@@ -318,6 +533,9 @@ const bySuite: Readonly<Record<string, Readonly<Record<string, Omit<Fault, 'name
       steps: [
         'The trips come page by page',
         'The trips are sorted by date, either way',
+        'The trips are sorted by price, the dearest first',
+        'A search by the number of a trip finds that trip, and late and timely trips are all trips',
+        'The session of the list, where it has one, pays its trips',
         'types=latePayment leaves late payments only',
         'A page beyond the last is empty',
       ],
@@ -333,6 +551,41 @@ const bySuite: Readonly<Record<string, Readonly<Record<string, Omit<Fault, 'name
         query.set('order', 'desc');
         return send({ query });
       },
+    },
+    'a list that is not sorted by price': {
+      steps: ['The trips are sorted by price, the dearest first'],
+      field: 'data[].totalPrice',
+      spoil: (call, send) => {
+        if (!isTo('GET /renters/journeys', call) || call.query.get('sortBy') !== 'totalPrice') return undefined;
+        return send({ query: new URLSearchParams({ ...Object.fromEntries(call.query), sortBy: 'date' }) });
+      },
+    },
+    'filters without an effect': {
+      steps: ['A search by the number of a trip finds that trip, and late and timely trips are all trips'],
+      field: 'data[].id',
+      spoil: (call, send) => {
+        if (!isTo('GET /renters/journeys', call)) return undefined;
+        const { filters: _, ...query } = Object.fromEntries(call.query);
+        return send({ query: new URLSearchParams(query) });
+      },
+    },
+    'a list whose session pays nothing': {
+      steps: ['The session of the list, where it has one, pays its trips'],
+      field: 'status',
+      spoil: changing('GET /renters/journeys', (body) => ({ ...body, sessionId: 'none' })),
+    },
+    'vehicles that leave in the past': {
+      steps: ['A vehicle leaves the fleet on a day, and not on one that is over'],
+      field: 'status',
+      spoil: forgiving('POST /renters/me/plates/*/closure', 'invalid_date_range', () => json({})),
+    },
+    'a report without the vehicles that are there already': {
+      steps: ['A file of vehicles is imported; a refused line is named by its number'],
+      field: 'rejected',
+      spoil: changing('POST /renters/me/plates/import', (body) => ({
+        ...body,
+        rejected: (body['rejected'] as Json[]).filter(({ line }) => line !== 4),
+      })),
     },
     'a report that counts lines otherwise': {
       steps: ['A file of vehicles is imported; a refused line is named by its number'],

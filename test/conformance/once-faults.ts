@@ -114,7 +114,44 @@ const forgets = (path: string, field: string, steps?: readonly string[]): Fault 
 const withoutKey = [
   'Without a key, sent twice one after the other, one payment session is charged once',
   'Without a key, sent twice at once, one payment session is charged once',
+  'With two keys, sent at once, one payment session is charged once',
 ];
+const [failed, refused, ownAnswer] = [
+  'After an answer of 5xx, its key is carried out, once',
+  'A refusal is answered again for its key',
+  'Its key without the token does not get the answer of its customer',
+];
+
+/** Keeps answers that are not to be kept: the first to a key is the answer to each repeat. */
+const keeping = (path: string, isKept: (status: number) => boolean): Spoil => {
+  const answers = new Map<string, Response>();
+  return (call, send) => {
+    const { key } = call;
+    if (key === null || !isTo(`POST ${path}`, call)) return undefined;
+    const kept = answers.get(key);
+    if (kept && isKept(kept.status)) return Promise.resolve(kept.clone());
+    return send().then((answer) => {
+      answers.set(key, answer.clone());
+      return answer;
+    });
+  };
+};
+
+/** Refuses a key once, and then in other words. */
+const refusingOtherwise = (path: string): Spoil => {
+  const seen = new Set<string>();
+  return (call, send) => {
+    const { key } = call;
+    if (key === null || !isTo(`POST ${path}`, call)) return undefined;
+    return send().then((answer) => {
+      if (answer.ok || !seen.has(key)) {
+        seen.add(key);
+        return answer;
+      }
+      return answer.status === 422 ? answer : Response.json({ message: 'unknown' }, { status: 400 });
+    });
+  };
+};
 
 /** Ways to act twice, or to answer a repeat as a new request. */
 export const onceFaults: readonly Fault[] = [
@@ -122,7 +159,7 @@ export const onceFaults: readonly Fault[] = [
   forgets('/payments/psp', 'body'),
   forgets('/payments/allJourneys', 'body'),
   forgets('/payments/receipt', 'mails'),
-  forgets('/customers', 'mails'),
+  forgets('/customers', 'mails', [...all, failed]),
   // A second end has no visible effect: these faults show by the key with another request, and by the refusals below.
   forgets('/customers/unsubscribe', 'status', [reused]),
   forgets('/renters/me/plates/*/closure', 'status', [reused]),
@@ -161,5 +198,24 @@ export const onceFaults: readonly Fault[] = [
     'status',
     [reused],
   ),
-  fault('a session charged twice', '/payments/privateCards', chargingTwice(), 'status', [...all, ...withoutKey]),
+  fault(
+    'a failure that is kept',
+    '/customers',
+    keeping('/customers', (status) => status >= 500),
+    'status',
+    [failed],
+  ),
+  fault('another refusal', '/payments/privateCards', refusingOtherwise('/payments/privateCards'), 'body', [refused]),
+  fault(
+    'kept answers for anybody',
+    '/users/me/plates',
+    keeping('/users/me/plates', (status) => status < 300),
+    'status',
+    [reused, ownAnswer],
+  ),
+  fault('a session charged twice', '/payments/privateCards', chargingTwice(), 'status', [
+    ...all,
+    ...withoutKey,
+    refused,
+  ]),
 ];

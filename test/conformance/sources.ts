@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ProviderRequest } from '#domain/payment/provider.ts';
+import { fuelCardTypes } from '#domain/payment/method.ts';
 
 const vehicle = z.object({ plate: z.string(), country: z._default(z.string(), 'FR') });
 /** `disposable`: the run may delete it. */
@@ -8,7 +9,7 @@ const account = z.object({ email: z.string(), password: z.string(), disposable: 
 /** The file of `--data`: the test data of the operator's people. All of it is optional; steps without data are skipped. */
 export const dataFile = z.strictObject({
   /**
-   * Vehicles with finished, unpaid trips and none in progress. The first is read and paid, the second contested; seven
+   * Vehicles with finished, unpaid trips and none in progress. The first is read and paid, the second contested; eight
    * trips more are paid or contested one by one.
    */
   owed: z._default(z.array(vehicle), []),
@@ -22,7 +23,7 @@ export const dataFile = z.strictObject({
   /** An accepted fuel card; `cardValidity` is YYMM. */
   fuelCard: z.optional(
     z.object({
-      cardType: z.enum(['TOTAL', 'DKV', 'SHELL', 'ESSO']),
+      cardType: z.enum(fuelCardTypes),
       cardNumber: z.string(),
       cardValidity: z.string(),
       cvv: z.optional(z.string()),
@@ -54,6 +55,8 @@ export type Sources = {
   mailsAbout: (email: string) => Promise<number | undefined>;
   /** Makes the card provider, which has received `request`, answer; false if no one can. */
   decide: (sessionId: string, outcome: Outcome, request: ProviderRequest) => Promise<boolean>;
+  /** Makes orders of alerts fail with 5xx before anything is done, or ends that; false if no one can. */
+  fail: (isFailing: boolean) => Promise<boolean>;
 };
 
 /** Sources from a data file: no mails, no card provider. */
@@ -71,5 +74,6 @@ export const sourcesFrom = (data: DataFile): Sources => {
     mailedCode: async () => undefined,
     mailsAbout: async () => undefined,
     decide: async () => false,
+    fail: async () => false,
   };
 };

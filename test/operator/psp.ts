@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { ProviderRequest } from '#domain/payment/provider.ts';
 
-export type Psp = 'PAYBOX' | 'AXEPTA';
+export type Psp = ProviderRequest['psp'];
 export type Parameter = { pspVariableName: string; pspVariableValue: string };
 type Order = { paymentId: string; amount: number; email: string; returnTo: string; language: string; time: string };
 
@@ -59,20 +60,25 @@ const axeptaParameters = (secret: string, order: Order): Parameter[] => {
   ]);
 };
 
-/** The parameters of the portal's form to a card provider. */
-export const pspParameters = (psp: Psp, secret: string, order: Order): Parameter[] =>
-  psp === 'PAYBOX' ? payboxParameters(secret, order) : axeptaParameters(secret, order);
+/** The parameters of the portal's form to each card provider. */
+export const pspParameters: Record<Psp, (secret: string, order: Order) => Parameter[]> = {
+  PAYBOX: payboxParameters,
+  AXEPTA: axeptaParameters,
+};
 
 /** The payment of a PAYBOX form; undefined if anything in it was altered. */
-export const readPaybox = (secret: string, fields: readonly (readonly [string, string])[]): string | undefined => {
+const readPaybox = (secret: string, fields: readonly (readonly [string, string])[]): string | undefined => {
   const signature = fields.find(([name]) => name === 'PBX_HMAC')?.[1] ?? '';
   const signed = fields.filter(([name]) => name !== 'PBX_HMAC');
   return isSigned(secret, joinPairs(signed), signature) ? signed.find(([name]) => name === 'PBX_CMD')?.[1] : undefined;
 };
 
 /** The payment of an AXEPTA query string; undefined if anything in it was altered. */
-export const readAxepta = (secret: string, query: Readonly<Record<string, string>>): string | undefined => {
-  const data = query['Data'] ?? '';
-  if (!isSigned(secret, data, query['MAC'] ?? '')) return undefined;
+const readAxepta = (secret: string, fields: readonly (readonly [string, string])[]): string | undefined => {
+  const { Data: data = '', MAC: mac = '' } = Object.fromEntries(fields);
+  if (!isSigned(secret, data, mac)) return undefined;
   return new URLSearchParams(Buffer.from(data, 'hex').toString('utf8')).get('TransID') ?? undefined;
 };
+
+/** The payment that the portal's form names, by card provider; undefined if anything in it was altered. */
+export const readPayment: Record<Psp, typeof readPaybox> = { PAYBOX: readPaybox, AXEPTA: readAxepta };

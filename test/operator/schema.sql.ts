@@ -6,7 +6,7 @@ CREATE TABLE IF NOT EXISTS plates (
   id text PRIMARY KEY,
   plate text NOT NULL,
   country text NOT NULL,
-  psp text NOT NULL CHECK (psp IN ('PAYBOX', 'AXEPTA')),
+  psp text NOT NULL,
   vehicle_type text,
   model text,
   energy text,
@@ -96,14 +96,14 @@ CREATE TABLE IF NOT EXISTS claims (
   trip_ids text[] NOT NULL,
   reason_id text NOT NULL,
   comment text,
-  first_name text NOT NULL,
-  last_name text NOT NULL,
   email text NOT NULL,
-  phone text,
   file_names text[] NOT NULL DEFAULT '{}',
   language text NOT NULL,
   created_at timestamptz NOT NULL
 );
+-- The whole claim as it was sent.
+ALTER TABLE claims ADD COLUMN IF NOT EXISTS written jsonb;
+ALTER TABLE claims DROP COLUMN IF EXISTS first_name, DROP COLUMN IF EXISTS last_name, DROP COLUMN IF EXISTS phone;
 -- When work on it began, while it is not decided.
 ALTER TABLE claims ADD COLUMN IF NOT EXISTS taken_at timestamptz;
 -- A trip that a claim was right about is owed no longer.

@@ -13,7 +13,8 @@ import { formatEuros } from './money.ts';
 import { parisTime } from './paris.ts';
 import { type Outcome, type Payment, decide, undecidedPayments } from './payments.ts';
 import { receiptOf } from './receipts.ts';
-import { pspPaths, readAxepta, readPaybox } from './psp.ts';
+import { type Psp, pspPaths, readPayment } from './psp.ts';
+import { providers } from '#domain/payment/provider.ts';
 
 const choices: readonly { path: string; outcome: Outcome; label: string }[] = [
   { path: 'accept', outcome: 'ACCEPTED', label: 'Accept the payment' },
@@ -25,7 +26,7 @@ const choices: readonly { path: string; outcome: Outcome; label: string }[] = [
 
 const paymentPage = (payment: Payment) =>
   page(
-    payment.psp === 'AXEPTA' ? 'AXEPTA test payment' : 'PAYBOX test payment',
+    `${payment.psp} test payment`,
     html`<p>This page stands in for the card provider: no card is asked for, no money moves. Choose what the bank answers.</p>
       <dl>
         <dt>Amount</dt>
@@ -65,12 +66,17 @@ const providerRoutes = (desk: Desk) => {
         )
       : c.redirect(`/pay/${encodeURIComponent(paymentId)}`, 303);
 
-  return new Hono()
-    .post(pspPaths.PAYBOX, async (c) => {
-      const fields = [...(await c.req.formData())].map(([name, value]) => [name, String(value)] as const);
-      return openPayment(c, readPaybox(desk.secret, fields));
-    })
-    .post(pspPaths.AXEPTA, (c) => openPayment(c, readAxepta(desk.secret, c.req.query())))
+  const fieldsOf: Record<(typeof providers)[Psp], (c: Context) => Promise<(readonly [string, string])[]>> = {
+    address: async (c) => Object.entries(c.req.query()),
+    inputs: async (c) => [...(await c.req.formData())].map(([name, value]) => [name, String(value)] as const),
+  };
+  const routes = new Hono();
+  for (const psp of Object.keys(providers) as Psp[])
+    routes.post(pspPaths[psp], async (c) =>
+      openPayment(c, readPayment[psp](desk.secret, await fieldsOf[providers[psp]](c))),
+    );
+
+  return routes
     .get('/pay/:id', async (c) => {
       const [payment] = await desk.database.rows<Payment>('SELECT * FROM payments WHERE id = $1', [c.req.param('id')]);
       if (!payment) return c.notFound();

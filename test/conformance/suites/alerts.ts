@@ -1,6 +1,6 @@
 import { alertOrdered, alertStatus } from '#api/contracts/alerts.ts';
 import { expectOneOf, expectThat } from '../mismatch.ts';
-import { step, writing, type Kit, type Step, type Suite } from '../suite.ts';
+import { aside, step, writing, writingAside, type Kit, type Step, type Suite } from '../suite.ts';
 
 const stands = async (
   { call }: Kit,
@@ -13,10 +13,14 @@ const stands = async (
   expectOneOf([wanted], 'alertStatus', (answer.json() as { alertStatus: unknown }).alertStatus);
   return hiddenEmail;
 };
+const orderOf = (numberPlate: string, email: string, allowedContact: boolean) => ({
+  allowedContact,
+  countryCode: 'FR',
+  email,
+  numberPlate,
+});
 const order = async ({ call }: Kit, plate: string, email: string, allowedContact = true) =>
-  void (
-    await call('POST', '/customers', { body: { allowedContact, countryCode: 'FR', email, numberPlate: plate } })
-  ).shaped(alertOrdered);
+  void (await call('POST', '/customers', { body: orderOf(plate, email, allowedContact) })).shaped(alertOrdered);
 
 const lifeCycle = (): Suite => {
   let plate = '';
@@ -49,6 +53,13 @@ const lifeCycle = (): Suite => {
         await stands(kit, plate, other, 'ACTIVATED');
         await stands(kit, plate, one, 'ACTIVATED_ANOTHER_EMAIL');
       }),
+      aside('It is found however plate and address are written', (kit) =>
+        stands(kit, plate.replaceAll('-', ' ').toLowerCase(), other.toUpperCase(), 'ACTIVATED').then(() => undefined),
+      ),
+      writingAside('An address that does not get it does not end it', async (kit) => {
+        await kit.call('POST', '/customers', { body: orderOf(plate, one, false) });
+        await stands(kit, plate, other, 'ACTIVATED');
+      }),
       writing('It ends with allowedContact false', async (kit) => {
         await order(kit, plate, other, false);
         await stands(kit, plate, other, 'UNACTIVATED');
@@ -59,6 +70,13 @@ const lifeCycle = (): Suite => {
         await order(kit, second, one);
         (await kit.call('POST', '/customers/unsubscribe', { query: { email: one } })).empty();
         for (const ended of [plate, second]) await stands(kit, ended, one, 'UNACTIVATED');
+      }),
+      writingAside('The alert of a rental ends with it', async (kit) => {
+        const rented = kit.freshPlate();
+        const rental = { startTime: '2026-03-01T10:00:00', endTime: '2026-03-02T10:00:00' };
+        const answer = await kit.call('POST', '/customers', { body: { ...orderOf(rented, one, true), ...rental } });
+        if (!answer.isGood) answer.refused('invalid_date_range');
+        await stands(kit, rented, one, 'UNACTIVATED');
       }),
     ],
   };
@@ -83,6 +101,13 @@ const refusals: readonly Step[] = [
     { startTime: '2026-03-02T10:00:00', endTime: '2026-03-01T10:00:00' },
     'invalid_date_range',
   ),
+  refusalStep('with the start of a rental alone', { startTime: '2026-03-01T10:00:00' }, 'invalid_date_range'),
+  step('Unsubscribing does not reveal whether there is an alert, and refuses an address that is none', async (kit) => {
+    const end = (email: string) => kit.call('POST', '/customers/unsubscribe', { query: { email } });
+    (await end(kit.freshEmail())).empty();
+    (await end('not an address')).refused('email_invalid', 'bad_email_format');
+    (await end('')).refused('email_mandatory', 'email_invalid', 'bad_email_format');
+  }),
 ];
 
 export const alertSuites = (): Suite[] => [lifeCycle(), { name: 'Alerts', rule: 'ALERT-12, CALL-7', steps: refusals }];

@@ -29,9 +29,24 @@ const refusedRegistration = (name: string, more: Record<string, unknown>, ...cod
 
 const registering: readonly Step[] = [
   refusedRegistration('with a weak password', { password: 'short' }, 'bad_password_security'),
+  refusedRegistration('without a name', { firstName: ' ' }, 'required'),
+  refusedRegistration(
+    'of a vehicle without a country',
+    { plates: [{ countryCode: '', numberPlate: 'AB-1' }] },
+    'country_code_mandatory',
+    'invalid_country_code',
+  ),
   refusedRegistration('without the terms', { cgu: false }, 'cgu_mandatory'),
   refusedRegistration('to an address that is none', { email: 'not an address' }, 'email_invalid', 'bad_email_format'),
   refusedRegistration('with half of a billing address', { billingCity: 'Paris' }, 'incomplete_address', 'required'),
+  step('A registration and a sign-in need the captcha, where there is one', async (kit) => {
+    need(await kit.captchaToken(), 'the operator has no captcha');
+    const email = kit.freshEmail();
+    (await kit.call('POST', '/public/users', { body: registrationOf(email) })).refused('captcha_mandatory');
+    (await kit.call('POST', '/public/users/token', { body: { email, password: firstPassword } })).refused(
+      'captcha_mandatory',
+    );
+  }),
   step('Signing in without an address or a password is refused', async (kit) =>
     (await logIn(kit, 'users', '', '')).refused(
       'provide_email_and_password_or_refresh_token',
@@ -75,9 +90,10 @@ const newcomer = (): Suite => {
           await register(kit, registrationOf(email, { plates: [{ countryCode: 'FR', numberPlate: kit.freshPlate() }] }))
         ).shaped(accounts.registered));
       }),
-      aside('Its address is taken from then on', async (kit) =>
-        (await register(kit, registrationOf(email))).refused('email_already_used'),
-      ),
+      aside('Its address is taken from then on, however it is written', async (kit) => {
+        for (const taken of [email, email.toUpperCase()])
+          (await register(kit, registrationOf(taken))).refused('email_already_used');
+      }),
       step('Signing in before the activation is refused', async (kit) =>
         (await logIn(kit, 'users', email, firstPassword)).refused('user_not_activated'),
       ),
@@ -114,24 +130,33 @@ const newcomer = (): Suite => {
       }),
       ...tokenSteps(
         'users',
+        () => ({ email, password: secondPassword }),
         () => tokens,
         (renewed) => void (tokens = renewed),
       ),
-      writing('A forgotten password is replaced with the code of a mail', async (kit) => {
-        (
-          await kit.call('POST', `/public/users/${encodeURIComponent(email)}/passwords/codes`, { captcha: true })
-        ).empty();
-        const link = need(await kit.sources.mailedCode(email), noMail);
-        const reset = () =>
-          kit.call('PUT', `/public/users/${encodeURIComponent(link.id)}/passwords`, {
-            body: { code: link.code, password: firstPassword },
-          });
-        (await reset()).empty();
-        (await reset()).refused('expired_password_reset_code');
-        await signIn(kit, firstPassword);
-      }),
+      writing(
+        'A forgotten password is replaced with the code of a mail, which ends the tokens before it',
+        async (kit) => {
+          await signIn(kit, secondPassword);
+          const { accessToken: token } = tokens;
+          (
+            await kit.call('POST', `/public/users/${encodeURIComponent(email)}/passwords/codes`, { captcha: true })
+          ).empty();
+          const link = need(await kit.sources.mailedCode(email), noMail);
+          const reset = (password = firstPassword) =>
+            kit.call('PUT', `/public/users/${encodeURIComponent(link.id)}/passwords`, {
+              body: { code: link.code, password },
+            });
+          (await reset('short')).refused('bad_password_security');
+          (await reset()).empty();
+          (await reset()).refused('expired_password_reset_code');
+          (await kit.call('GET', '/users/me', { token })).refusedWith(401);
+          await signIn(kit, firstPassword);
+        },
+      ),
       writing('A deleted account is gone', async (kit) => {
         (await kit.call('DELETE', '/users/me', { token: tokens.accessToken })).good();
+        (await kit.call('GET', '/users/me', { token: tokens.accessToken })).refusedWith(401);
         (await logIn(kit, 'users', email, firstPassword)).refused('user_not_found');
       }),
     ],
@@ -141,18 +166,20 @@ const newcomer = (): Suite => {
 /** The same from the sign-in on, for operators whose mails no one reads here. */
 const regular = (): Suite => {
   let tokens = noTokens;
+  let account = { email: '', password: '' };
   return {
     name: 'Life cycle: a customer signs in, refreshes, signs out',
     rule: 'SIGNIN-2, ACCOUNT-3',
     isLifeCycle: true,
     steps: [
       step('The right password signs in', async (kit) => {
-        const { email, password } = need(await kit.sources.customer(), 'name an active customer in --data (customer)');
-        tokens = tokensOf(await logIn(kit, 'users', email, password));
+        account = need(await kit.sources.customer(), 'name an active customer in --data (customer)');
+        tokens = tokensOf(await logIn(kit, 'users', account.email, account.password));
       }),
       ...profileSteps(() => tokens.accessToken),
       ...tokenSteps(
         'users',
+        () => account,
         () => tokens,
         (renewed) => void (tokens = renewed),
       ),

@@ -1,5 +1,7 @@
 /** The steps of rental companies: what a platform answers without an account, then one company from signing in to its deletion. */
 import * as fleet from '#api/contracts/fleet.ts';
+import { paymentMethods } from '#api/contracts/payments.ts';
+import { totalOf } from '#domain/trips/journey.ts';
 import { plateHeader } from '#api/fleet-files.ts';
 import type { Answer } from '../answer.ts';
 import { expectThat } from '../mismatch.ts';
@@ -89,6 +91,34 @@ const tripSteps = (token: () => string): Step[] => {
         );
       }
     }),
+    aside('The trips are sorted by price, the dearest first', async (kit) => {
+      await firstOfSeveral(kit);
+      const prices = (await page(kit, { sortBy: 'totalPrice', order: 'desc' })).data.map(totalOf);
+      const sorted = prices.toSorted((one, other) => other - one);
+      expectThat(prices.join() === sorted.join(), 'data[].totalPrice', 'the dearest first', prices);
+    }),
+    aside('A search by the number of a trip finds that trip, and late and timely trips are all trips', async (kit) => {
+      const filtered = (filters: object) => page(kit, { filters: JSON.stringify(filters) });
+      const { data, total } = await firstOfSeveral(kit);
+      const numbered = data.find(({ pvNumber }) => pvNumber !== undefined);
+      if (numbered !== undefined) {
+        const found = (await filtered({ search: numbered.pvNumber })).data.map(({ id }) => id);
+        expectThat(found.join() === numbered.id, 'data[].id', `"${numbered.id}" alone`, found);
+      }
+      const [late, timely] = [await filtered({ late: true }), await filtered({ late: false })];
+      expectThat(late.total + timely.total === total, 'total', `${total} late and timely trips`, [
+        late.total,
+        timely.total,
+      ]);
+    }),
+    writingAside('The session of the list, where it has one, pays its trips', async (kit) => {
+      const { sessionId, data } = await firstOfSeveral(kit);
+      if (!sessionId) throw new Skip('the list has no session');
+      const journeys = data.slice(0, 2).map(({ id: idDossier }) => ({ idDossier }));
+      (await kit.call('POST', '/payments/journeys', { query: { sessionId }, body: { journeys } })).shaped(
+        paymentMethods,
+      );
+    }),
     aside('types=latePayment leaves late payments only', async (kit) => {
       const { data } = await page(kit, { types: 'latePayment' });
       for (const [index, { nature }] of data.entries())
@@ -139,14 +169,15 @@ const vehicleSteps = (token: () => string): Step[] => {
     writingAside('A vehicle is not added twice', async (kit) =>
       (await add(kit, plate)).refused('number_plate_already_associated_to_this_user'),
     ),
-    writingAside('A vehicle leaves the fleet on a day', async (kit) => {
+    writingAside('A vehicle leaves the fleet on a day, and not on one that is over', async (kit) => {
       const [{ id } = { id: '' }] = await list(kit, plate);
-      (
-        await kit.call('POST', `/renters/me/plates/${encodeURIComponent(id)}/closure`, {
+      const close = (validityEndDate: string) =>
+        kit.call('POST', `/renters/me/plates/${encodeURIComponent(id)}/closure`, {
           token: token(),
-          body: { validityEndDate: '2036-03-01T10:00:00' },
-        })
-      ).good();
+          body: { validityEndDate },
+        });
+      (await close('2020-01-01T00:00:00')).refused('invalid_date_range');
+      (await close('2036-03-01T10:00:00')).good();
       const [closed] = await list(kit, plate);
       expectThat(
         closed?.validityEndDate?.startsWith('2036-03-01') ?? false,
@@ -158,21 +189,28 @@ const vehicleSteps = (token: () => string): Step[] => {
     writingAside('A file of vehicles is imported; a refused line is named by its number', async (kit) => {
       const good = kit.freshPlate();
       const { imported, rejected } = (
-        await importFile(kit, fleetFile(`${good};FR;;`, `${kit.freshPlate()};QQ;;`))
+        await importFile(
+          kit,
+          fleetFile(
+            `${good};FR;;`,
+            `${kit.freshPlate()};QQ;;`,
+            `${good};FR;;`,
+            `${kit.freshPlate()};FR;2026-02-01T00:00:00;2026-01-01T00:00:00`,
+          ),
+        )
       ).shaped(fleet.importReport);
       expectThat(imported === 1, 'imported', '1', imported);
-      expectThat(
-        rejected.length === 1 && rejected[0]?.line === 3,
-        'rejected[0].line',
-        '3 (the header is line 1)',
-        rejected,
-      );
-      expectThat(
-        rejected[0]?.code === 'invalid_country_code',
-        'rejected[0].code',
-        '"invalid_country_code"',
-        rejected[0]?.code,
-      );
+      // The header is line 1.
+      const wanted = [
+        [3, 'invalid_country_code'],
+        [4, 'number_plate_already_associated_to_this_user'],
+        [5, 'invalid_date_range'],
+      ] as const;
+      expectThat(rejected.length === wanted.length, 'rejected', `${wanted.length} lines`, rejected);
+      for (const [index, [line, code]] of wanted.entries()) {
+        expectThat(rejected[index]?.line === line, `rejected[${index}].line`, String(line), rejected[index]);
+        expectThat(rejected[index]?.code === code, `rejected[${index}].code`, `"${code}"`, rejected[index]);
+      }
       expectThat((await list(kit, good)).length === 1, 'plates', good, 'nothing');
     }),
     writingAside('A file with other columns is refused', async (kit) =>
@@ -248,6 +286,7 @@ const lifeCycle = (): Suite => {
       }),
       ...tokenSteps(
         'renters',
+        () => account,
         () => tokens,
         (renewed) => void (tokens = renewed),
       ),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { claimReasons, claimSent, claimStatus, ownClaims } from '#api/contracts/claims.ts';
 import { claimStates } from '#domain/claims/status.ts';
 import { contactDetails } from '#api/contracts/pages.ts';
@@ -22,16 +23,33 @@ const orderOf = (email: string, numberPlate: string) => ({
   body: { allowedContact: true, countryCode: 'FR', email, numberPlate },
 });
 
+/** A platform that has failed has done nothing: the key of the call may try again. */
+const afterFailure = writing('After an answer of 5xx, its key is carried out, once', async (kit) => {
+  const email = kit.freshEmail();
+  const options = { ...orderOf(email, kit.freshPlate()), key: randomUUID() };
+  need((await kit.sources.fail(true)) || undefined, 'someone has to make the platform fail');
+  const failed = await kit.call('POST', '/customers', options);
+  await kit.sources.fail(false);
+  expectThat(failed.status >= 500, 'status', '5xx while the platform fails', failed.status);
+  (await kit.call('POST', '/customers', options)).good();
+  (await kit.call('POST', '/customers', options)).good();
+  await requireMails(kit, email, 1);
+});
+
 const alerts = (): Suite =>
-  onceSuite('/customers', async (kit) => {
-    const [email, plate] = [kit.freshEmail(), kit.freshPlate()];
-    return {
-      options: orderOf(email, plate),
-      other: orderOf(email, kit.freshPlate()),
-      says: (answer) => void answer.shaped(alertOrdered),
-      isDoneOnce: () => requireMails(kit, email, 1),
-    };
-  });
+  onceSuite(
+    '/customers',
+    async (kit) => {
+      const [email, plate] = [kit.freshEmail(), kit.freshPlate()];
+      return {
+        options: orderOf(email, plate),
+        other: orderOf(email, kit.freshPlate()),
+        says: (answer) => void answer.shaped(alertOrdered),
+        isDoneOnce: () => requireMails(kit, email, 1),
+      };
+    },
+    [afterFailure],
+  );
 
 const unsubscriptions = (): Suite =>
   onceSuite('/customers/unsubscribe', async (kit) => {
@@ -189,6 +207,22 @@ const claimCycle = (): Suite => {
         'payment_journeys_invalid',
         'session_without_journeys',
       ),
+      refusing(
+        'of a trip that its session has not found',
+        async () => ({ journeyIds: ['elsewhere'] }),
+        () => [],
+        'payment_journeys_invalid',
+      ),
+      writingAside('A claim in a session that does not exist is refused', async (kit) =>
+        (await send(kit, { ...claim, sessionId: 'no-such-session' }, {}, [])).refused('payment_session_invalid'),
+      ),
+      refusing(
+        'without a name',
+        async () => ({ lastName: ' ' }),
+        () => [],
+        'required',
+      ),
+      refusing('with a hundred files', none, () => Array<File>(100).fill(picture()), 'protest_files_number'),
       refusing('with more than 5 MB', none, tooBig, 'claim_files_toobig'),
       refusing('with a program attached', none, () => [file('photo.png', 'MZ\x90\0', 500)], 'mime_type_not_valid'),
       refusing(
@@ -216,7 +250,7 @@ const claimCycle = (): Suite => {
         expectThat(sent.id !== '', 'id', 'a number', sent.id);
       }),
       aside('The status of a claim is found by its number and e-mail address', async (kit) => {
-        const { id, status } = (await statusOf(kit, sent.id, sent.email)).shaped(claimStatus);
+        const { id, status } = (await statusOf(kit, sent.id, sent.email.toUpperCase())).shaped(claimStatus);
         expectThat(id === sent.id, 'id', `"${sent.id}"`, id);
         expectThat(status !== 'OTHER', 'status', claimStates.join(', '), status);
       }),

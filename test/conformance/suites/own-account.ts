@@ -1,8 +1,9 @@
 import * as accounts from '#api/contracts/accounts.ts';
 import type { Answer } from '../answer.ts';
 import { expectThat } from '../mismatch.ts';
-import { writingAside, aside, writing, type Kit, type Step } from '../suite.ts';
+import { writingAside, aside, writing, need, Skip, type Kit, type Step } from '../suite.ts';
 import { ownClaimsStep } from './letters.ts';
+import { logIn, tokensOf } from './tokens.ts';
 import { strictSet } from './trips.ts';
 
 /** Steps of a signed-in customer: profile, vehicles, own trips. */
@@ -110,6 +111,21 @@ export const profileSteps = (token: () => string): Step[] => {
         (await ask(freshPlate())).refused();
       },
     ),
+    writingAside('A customer cannot remove the vehicle of another', async (kit) => {
+      const other = need(await kit.sources.customer(), 'name an active customer in --data (customer)');
+      const { email } = (await kit.call('GET', '/users/me', { token: token() })).shaped(accounts.profile);
+      if (email === other.email) throw new Skip('only one customer is known');
+      const { accessToken } = tokensOf(await logIn(kit, 'users', other.email, other.password));
+      if (accessToken === token()) throw new Skip('there is one customer only');
+      await kit.call('DELETE', `/users/me/plates/${encodeURIComponent(id)}`, { token: accessToken });
+      const plates = platesOf(await kit.call('GET', '/users/me/plates', { token: token() }));
+      expectThat(
+        plates.some((plate) => plate.id === id),
+        'plates',
+        `${first}, which its customer has not removed`,
+        plates,
+      );
+    }),
     writingAside('A vehicle is removed', async ({ call }) => {
       const left = platesOf(await call('DELETE', `/users/me/plates/${encodeURIComponent(id)}`, { token: token() }));
       expectThat(!left.some((plate) => plate.id === id), 'plates', `those without ${first}`, left);

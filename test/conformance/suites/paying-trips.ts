@@ -7,7 +7,7 @@ import { noOwed, search } from './trips.ts';
 
 export const tripsCycle = (): Suite => {
   let vehicle = { plate: '', country: '' };
-  let sessionId = '';
+  let [sessionId, secondSession] = ['', ''];
   let ids: string[] = [];
   let owed = 0;
   return {
@@ -48,6 +48,12 @@ export const tripsCycle = (): Suite => {
           })
         ).refused('false_in_progress_journey'),
       ),
+      aside('A trip is named for payment once', async ({ call }) => {
+        const journeys = [...ids, ...ids].map((idDossier) => ({ idDossier }));
+        (await call('POST', '/payments/journeys', { query: { sessionId }, body: { journeys } })).refused(
+          'payment_journeys_invalid',
+        );
+      }),
       writing('The trips are sent, and the methods of payment are answered', async ({ call }) => {
         const { paymentMethods: methods, amountToPay: amount = owed } = (
           await call('POST', '/payments/journeys', {
@@ -85,6 +91,14 @@ export const tripsCycle = (): Suite => {
             'SUCCEED',
           );
       }),
+      writingAside('A fuel card that has expired is refused', async ({ call, sources, freshEmail }) => {
+        const card = need(sources.fuelCard(), 'name a fuel card in --data (fuelCard)');
+        const body = { sessionId, ...card, cardValidity: '2001', email: freshEmail() };
+        (await call('POST', '/payments/privateCards', { body })).refused('private_card_bin_error');
+      }),
+      writing('A second session of the same trips is ready to pay', async (kit) => {
+        ({ sessionId: secondSession } = await search(kit, vehicle.plate, vehicle.country));
+      }),
       writing('An accepted fuel card pays', async ({ call, sources, freshEmail }) => {
         const card = need(sources.fuelCard(), 'name a fuel card in --data (fuelCard)');
         (await call('POST', '/payments/privateCards', { body: { sessionId, ...card, email: freshEmail() } })).empty();
@@ -100,7 +114,11 @@ export const tripsCycle = (): Suite => {
           left.map(({ id }) => id),
         );
       }),
-      writing('What was paid cannot be paid again', async ({ call, sources, freshEmail }) => {
+      writing('What was paid cannot be paid again, nor in another session', async ({ call, sources, freshEmail }) => {
+        const journeys = ids.map((idDossier) => ({ idDossier }));
+        (await call('POST', '/payments/journeys', { query: { sessionId: secondSession }, body: { journeys } })).refused(
+          'payment_journeys_invalid',
+        );
         const card = need(sources.fuelCard(), 'name a fuel card in --data (fuelCard)');
         (await call('POST', '/payments/privateCards', { body: { sessionId, ...card, email: freshEmail() } })).refused(
           'payment_session_invalid',

@@ -11,8 +11,9 @@ import {
   requireStatus,
   receiptSteps,
 } from './payment.ts';
-import { searchUnknown } from './trips.ts';
-import { extendedSession, paymentEmail } from '#api/contracts/payments.ts';
+import { search, searchUnknown } from './trips.ts';
+import { isFuelCard } from '#domain/payment/choice.ts';
+import { extendedSession, paymentEmail, paymentMethods } from '#api/contracts/payments.ts';
 import type { ProviderRequest } from '#domain/payment/provider.ts';
 import { expectOneOf, expectThat } from '../mismatch.ts';
 
@@ -118,18 +119,47 @@ const refusals: readonly Step[] = [
       })
     ).refused('journey_vehicle_category_forbidden'),
   ),
-  writing('A fuel card does not prepay', async (kit) => {
+  writing('A fuel card does not prepay, and is not offered for it', async (kit) => {
     const card = need(kit.sources.fuelCard(), 'name a fuel card in --data (fuelCard)');
-    const { sessionId } = await openPrepayment(kit);
+    const { sessionId, paymentMethods: methods } = await openPrepayment(kit);
+    const offered = methods.filter(({ type, isEnabled }) => isEnabled && isFuelCard(type)).map(({ type }) => type);
+    expectThat(offered.length === 0, 'paymentMethods', 'no fuel card that is enabled', offered);
     (
       await kit.call('POST', '/payments/privateCards', { body: { sessionId, ...card, email: kit.freshEmail() } })
     ).refused('prepayment_not_allowed');
   }),
-  writing('A payer without a good e-mail address is refused', async (kit) => {
+  writing('A fuel card does not pay a trip in progress', async (kit) => {
+    const card = need(kit.sources.fuelCard(), 'name a fuel card in --data (fuelCard)');
+    const { plate, country } = need(await kit.sources.inProgress(), 'name a vehicle on its way in --data (inProgress)');
+    const { sessionId, journeys } = await search(kit, plate, country);
+    const finished = journeys.flatMap(({ id, status }) => (status === 'TERMINE' ? [{ idDossier: id }] : []));
+    const completed = journeys.flatMap(({ inProgressId }) =>
+      inProgressId === undefined ? [] : [{ inProgressId, out: '34', vehicleCategory: '1' }],
+    );
+    const body = { journeys: [...finished, ...completed] };
+    (await kit.call('POST', '/payments/journeys', { query: { sessionId }, body })).shaped(paymentMethods);
+    (
+      await kit.call('POST', '/payments/privateCards', { body: { sessionId, ...card, email: kit.freshEmail() } })
+    ).refused('in_progress_journey_not_allowed');
+  }),
+  writing('A payer without a good e-mail address, a name or a country is refused', async (kit) => {
     const { sessionId } = await openPrepayment(kit);
-    (await kit.call('POST', '/payments/psp', { body: { sessionId, ...payer, email: 'not an address' } })).refused(
-      'email_invalid',
-      'bad_email_format',
+    const pay = (wrong: object) =>
+      kit.call('POST', '/payments/psp', { body: { sessionId, ...payer, email: kit.freshEmail(), ...wrong } });
+    (await pay({ email: 'not an address' })).refused('email_invalid', 'bad_email_format');
+    (await pay({ lastName: ' ' })).refused('required');
+    (await pay({ billingCountry: 'ZZ' })).refused('invalid_country_code');
+  }),
+  writing('A payment that was refused may be tried again, one that is pending may not', async (kit) => {
+    const { sessionId } = await openPrepayment(kit);
+    const decide = async (outcome: Outcome) => {
+      const request = await handOver(kit, sessionId, kit.freshEmail());
+      need((await kit.sources.decide(sessionId, outcome, request)) || undefined, noDecision);
+    };
+    await decide('REFUSED');
+    await decide('PENDING');
+    (await kit.call('POST', '/payments/psp', { body: { sessionId, ...payer, email: kit.freshEmail() } })).refused(
+      'payment_session_invalid',
     );
   }),
   ...outcomeSteps,

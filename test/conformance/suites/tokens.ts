@@ -23,8 +23,15 @@ type Family = 'users' | 'renters';
 export const logIn = ({ call }: Kit, family: Family, email: string, password: string): Promise<Answer> =>
   call('POST', `/public/${family}/token`, { body: { email, password }, captcha: true });
 
-/** The requirements of a signed-in account's tokens, customer's or rental company's: steps of a life cycle that ends with signing out. */
-export const tokenSteps = (family: Family, tokens: () => Tokens, keep: (renewed: Tokens) => void): Step[] => {
+const families: Record<Family, Family> = { users: 'renters', renters: 'users' };
+
+/** The requirements of a signed-in account's tokens, customer's or rental company's: steps of a life cycle. After the last one it is signed out. */
+export const tokenSteps = (
+  family: Family,
+  account: () => { email: string; password: string },
+  tokens: () => Tokens,
+  keep: (renewed: Tokens) => void,
+): Step[] => {
   const refresh = ({ call }: Kit, refreshToken: string) =>
     call('POST', `/public/${family}/token/refresh`, { body: { refreshToken } });
   return [
@@ -32,6 +39,13 @@ export const tokenSteps = (family: Family, tokens: () => Tokens, keep: (renewed:
       (await call('GET', `/${family}/me`)).refusedWith(401);
       (await call('GET', `/${family}/me`, { token: 'made.up.token' })).refusedWith(401);
     }),
+    aside(
+      'A refresh token does not sign calls, and an access token signs those of its own kind of account',
+      async (kit) => {
+        (await kit.call('GET', `/${family}/me`, { token: tokens().refreshToken })).refusedWith(401);
+        (await kit.call('GET', `/${families[family]}/me`, { token: tokens().accessToken })).refusedWith(401, 403);
+      },
+    ),
     step('The refresh token brings new tokens, which work', async (kit) => {
       const renewed = tokensOf(await refresh(kit, tokens().refreshToken));
       keep(renewed);
@@ -41,6 +55,12 @@ export const tokenSteps = (family: Family, tokens: () => Tokens, keep: (renewed:
     writing('Signing out ends the refresh token', async (kit) => {
       (await kit.call('DELETE', `/${family}/me/token`, { token: tokens().accessToken })).empty();
       (await refresh(kit, tokens().refreshToken)).refused();
+    }),
+    writing('A refresh token that was used is refused', async (kit) => {
+      const { email, password } = account();
+      const { refreshToken } = tokensOf(await logIn(kit, family, email, password));
+      (await refresh(kit, refreshToken)).good();
+      (await refresh(kit, refreshToken)).refused();
     }),
   ];
 };

@@ -86,6 +86,15 @@ const steps: readonly Step[] = [
     const { plate, country } = need(await kit.sources.owed('look'), noOwed);
     expectThat((await search(kit, plate, country)).journeys.length > 0, 'journeys', 'at least one', 'none');
   }),
+  step('A plate is found however it is written, and its trips within rental dates only', async (kit) => {
+    const { plate, country } = need(await kit.sources.owed('look'), noOwed);
+    const { journeys } = await search(kit, plate, country);
+    const written = await search(kit, plate.replaceAll('-', ' ').toLowerCase(), country.toLowerCase());
+    expectThat(written.journeys.length === journeys.length, 'journeys', String(journeys.length), written.journeys);
+    const query = { country, plate, startTime: '2020-03-01T00:00:00', endTime: '2020-03-02T00:00:00' };
+    const before = strictSet(await kit.call('GET', '/journeys', { query, captcha: true }));
+    expectThat(before.journeys.length === 0, 'journeys', 'none in two days of 2020', before.journeys);
+  }),
   step('A trip in progress says so, and how it is completed', async (kit) => {
     const { plate, country } = need(await kit.sources.inProgress(), 'name a vehicle on its way in --data (inProgress)');
     const trip = (await search(kit, plate, country)).journeys.find(({ status }) => status === 'EN_COURS');

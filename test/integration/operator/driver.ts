@@ -3,7 +3,7 @@ import { createClient } from '#api/client.ts';
 import { searchByNumber, searchByPlate } from '#api/journeys.ts';
 import { methodsFor, openProvider } from '#api/payments.ts';
 import type { JourneysSet } from '#domain/trips/journey.ts';
-import type { ProviderRequest } from '#domain/payment/provider.ts';
+import { type ProviderRequest, providers } from '#domain/payment/provider.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { type Operator, operatorOrigin } from '../../operator/app.ts';
 import { challengeOf, solveCaptcha } from '../../operator/captcha.ts';
@@ -69,10 +69,11 @@ export const driverOf = (operator: Operator, language: Language = 'es', way?: Wa
   const handOver = async ({ psp, url, parameters }: ProviderRequest): Promise<string> => {
     const pairs = parameters.map(({ name, value }) => [name, value] as [string, string]);
     const fields = new URLSearchParams(pairs);
-    const response =
-      psp === 'PAYBOX'
-        ? await operator.providers.request(url, { method: 'POST', body: fields })
-        : await operator.providers.request(`${url}?${fields}`, { method: 'POST' });
+    const sent: Record<(typeof providers)[typeof psp], () => Response | Promise<Response>> = {
+      address: () => operator.providers.request(`${url}?${fields}`, { method: 'POST' }),
+      inputs: () => operator.providers.request(url, { method: 'POST', body: fields }),
+    };
+    const response = await sent[providers[psp]]();
     return response.headers.get('Location') ?? `refused with ${response.status}`;
   };
 

@@ -1,15 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { searchByPlate } from '#api/journeys.ts';
-import {
-  emailOfPayment,
-  extendSession,
-  methodsFor,
-  openProvider,
-  payByFuelCard,
-  receiptOf,
-  statusOfPayment,
-} from '#api/payments.ts';
+import { emailOfPayment, methodsFor, openProvider, receiptOf, statusOfPayment } from '#api/payments.ts';
 import { totalOf } from '#domain/trips/journey.ts';
 import { sumCents } from '#domain/money/cents.ts';
 import { isOtherMethod, nameOfOther } from '#domain/payment/method.ts';
@@ -80,44 +71,6 @@ describe('a driver who pays by card', () => {
     expect(await problemOfCall(openProvider(driver.client, randomUUID(), sessionId, unknown))).toBe('unknown');
   });
 
-  it.each([
-    ['refuse', 'REJECTED'],
-    ['cancel', 'CANCELLED'],
-    ['pending', 'PENDING'],
-    ['twice', 'DUPLICATED'],
-  ] as const)('After "%s" at the bank, a driver’s card payment is %s', async (choice, status) => {
-    const driver = driverOf(operator);
-    const { sessionId } = await driver.named('owed');
-    await driver.chooseAtProvider(sessionId, choice);
-    expect(await statusOfPayment(driver.client, sessionId)).toBe(status);
-  });
-
-  it('A pending card payment is accepted once the bank accepts it', async () => {
-    const driver = driverOf(operator);
-    const { sessionId } = await driver.named('owed');
-    await driver.chooseAtProvider(sessionId, 'pending');
-    expect(await problemOfCall(openProvider(driver.client, randomUUID(), sessionId, billing))).toBe(
-      'payment_session_invalid',
-    );
-    const [payment] = await operator.desk.database.rows<{ id: string }>(
-      'SELECT id FROM payments WHERE session_id = $1',
-      [sessionId],
-    );
-    await operator.providers.request(`/mailbox/settle/${payment?.id}/accept`, { method: 'POST' });
-    expect(await statusOfPayment(driver.client, sessionId)).toBe('SUCCEED');
-  });
-
-  it('A driver who pays by card may try again after a refusal, and pays once', async () => {
-    const driver = driverOf(operator);
-    const { sessionId } = await driver.named('owed');
-    await driver.chooseAtProvider(sessionId, 'refuse');
-    await driver.chooseAtProvider(sessionId, 'accept');
-    expect(await statusOfPayment(driver.client, sessionId)).toBe('SUCCEED');
-    expect(await problemOfCall(openProvider(driver.client, randomUUID(), sessionId, billing))).toBe(
-      'payment_session_invalid',
-    );
-  });
-
   it('A driver who pays by card is not charged through a provider page that a newer one replaced', async () => {
     const driver = driverOf(operator);
     const { sessionId } = await driver.named('owed');
@@ -135,48 +88,6 @@ describe('a driver who pays by card', () => {
     const parameters = request.parameters.map((pair) => (pair.name === 'PBX_TOTAL' ? { ...pair, value: '1' } : pair));
     expect(await driver.handOver({ ...request, parameters })).toBe('refused with 400');
   });
-
-  it.each([
-    [{ lastName: ' ' }, 'required'],
-    [{ email: 'lucia@' }, 'email_invalid'],
-    [{ billingCountry: 'ZZ' }, 'invalid_country_code'],
-  ])('A payment by card with billing data %o is refused with %s', async (wrong, code) => {
-    const driver = driverOf(operator);
-    const { sessionId } = await driver.named('owed');
-    expect(await problemOfCall(openProvider(driver.client, randomUUID(), sessionId, { ...billing, ...wrong }))).toBe(
-      code,
-    );
-  });
-});
-
-describe('what is paid', () => {
-  it('What is paid cannot be paid in another session: its trips are refused, an open provider page ends as a duplicate', async () => {
-    const driver = driverOf(operator);
-    const first = await driver.named('owed');
-    const second = await searchByPlate(driver.client, {
-      plate: first.plate,
-      country: first.countryCode,
-      captchaToken: await driver.captchaToken(),
-    });
-    await methodsFor(driver.client, second.sessionId, second.journeys);
-    const open = await driver.handOver(await openProvider(driver.client, randomUUID(), second.sessionId, billing));
-    await driver.chooseAtProvider(first.sessionId, 'accept');
-    expect(await problemOfCall(methodsFor(driver.client, second.sessionId, second.journeys))).toBe(
-      'payment_journeys_invalid',
-    );
-    await operator.providers.request(`${open}/accept`, { method: 'POST' });
-    expect(await statusOfPayment(driver.client, second.sessionId)).toBe('DUPLICATED');
-  });
-
-  it('A payment session says when it ends, and is extended by one call', async () => {
-    const driver = driverOf(operator);
-    const { sessionId, journeys } = await driver.search('owed');
-    const { sessionEndsAt = '' } = await methodsFor(driver.client, sessionId, journeys);
-    const later = await extendSession(driver.client, sessionId);
-    expect(Date.parse(later)).toBeGreaterThan(Date.parse(sessionEndsAt));
-    expect((await methodsFor(driver.client, sessionId, journeys)).sessionEndsAt).toBe(later);
-    expect(await problemOfCall(extendSession(driver.client, 'unknown'))).toBe('payment_session_invalid');
-  });
 });
 
 describe('a receipt', () => {
@@ -188,37 +99,5 @@ describe('a receipt', () => {
     const bytes = new Uint8Array(await (await receiptOf(driver.client, sessionId)).arrayBuffer());
     expect(new TextDecoder().decode(bytes.slice(0, 5))).toBe('%PDF-');
     expect(bytes.length).toBeGreaterThan(1000);
-  });
-
-  it('A receipt of 1,200 trips runs over many pages', async () => {
-    const driver = driverOf(operator);
-    const { sessionId } = await driver.named('many');
-    await driver.chooseAtProvider(sessionId, 'accept');
-    const receipt = await receiptOf(driver.client, sessionId);
-    expect(receipt.size).toBeGreaterThan(20_000);
-  });
-});
-
-describe('a payment that nobody made', () => {
-  it('A payment that was never made cannot be made without trips, or in a session that has expired', async () => {
-    const driver = driverOf(operator);
-    const { sessionId } = await driver.search('owed');
-    expect(await problemOfCall(openProvider(driver.client, randomUUID(), sessionId, billing))).toBe(
-      'session_without_journeys',
-    );
-    await operator.control.request('/control/expire-session', { method: 'POST', body: JSON.stringify({ sessionId }) });
-    expect(await problemOfCall(openProvider(driver.client, randomUUID(), sessionId, billing))).toBe(
-      'payment_session_invalid',
-    );
-    expect(
-      await problemOfCall(
-        payByFuelCard(driver.client, randomUUID(), 'nobody', 'DKV', {
-          cardNumber: '70431234567890123',
-          expiry: '12/39',
-          cvv: '',
-          email: 'a@example.com',
-        }),
-      ),
-    ).toBe('payment_session_invalid');
   });
 });

@@ -64,6 +64,13 @@ export const controlCalls = ({ desk, clock, faults, requests: log, reset }: Worl
       faults.length = 0;
       return c.body(null, 204);
     })
+    /** Orders of alerts fail inside, after their key was noted. */
+    .post('/control/failures', async (c) => {
+      const { isFailing } = await bodyOf(c, z.object({ isFailing: z.boolean() }));
+      const [from, to] = isFailing ? ['alerts', 'alerts_away'] : ['alerts_away', 'alerts'];
+      await desk.database.rows(`ALTER TABLE ${from} RENAME TO ${to}`);
+      return c.body(null, 204);
+    })
     .post('/control/reset', async (c) => {
       await reset();
       return c.body(null, 204);

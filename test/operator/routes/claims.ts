@@ -90,18 +90,16 @@ const takeClaim = async (
   return desk.database.transaction(async (sql) => {
     await contestedTrips(sql, desk, type, sessionId, sent.journeyIds);
     const [kept] = await sql.rows<{ id: string }>(
-      `INSERT INTO claims (type, session_id, trip_ids, reason_id, comment, first_name, last_name, email, phone, file_names, language, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING 'R-' || lpad(sequence::text, 6, '0') AS id`,
+      `INSERT INTO claims (type, session_id, trip_ids, reason_id, comment, email, written, file_names, language, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7::text::jsonb, $8, $9, $10) RETURNING 'R-' || lpad(sequence::text, 6, '0') AS id`,
       [
         type,
         sessionId,
         sent.journeyIds,
         known.id,
         sent.comment ?? null,
-        sent.firstName,
-        sent.lastName,
         sent.email,
-        sent.phone ?? null,
+        JSON.stringify(sent),
         files.map(({ name }) => name),
         language,
         desk.now(),

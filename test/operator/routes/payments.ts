@@ -217,7 +217,7 @@ export const paymentRoutes = (desk: Desk) =>
       return c.json({
         psp: payment.psp,
         url: `${desk.providerOrigin}${pspPaths[payment.psp]}`,
-        parameters: pspParameters(payment.psp, desk.secret, order),
+        parameters: pspParameters[payment.psp](desk.secret, order),
       });
     })
     .post('/payments/privateCards', async (c) => {

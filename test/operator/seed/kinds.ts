@@ -1,5 +1,6 @@
 import type { DateTime } from 'luxon';
 import type { JourneyStatus, Nature, PaymentLimit } from '#domain/trips/journey.ts';
+import type { Psp } from '../psp.ts';
 
 export type SeedTrip = {
   date: (now: DateTime) => DateTime;
@@ -22,7 +23,7 @@ export type SeedKind = {
   /** What the portal shows for it; printed by `npm start`. */
   shows: string;
   country?: string;
-  psp?: 'PAYBOX' | 'AXEPTA';
+  psp?: Psp;
   /** Searched by its notice or declaration number rather than by its plate. */
   searchedBy?: 'notice' | 'declaration';
   vehicle?: { type: string; model: string; energy: string };

@@ -1,3 +1,4 @@
+import { type FuelCardType, fuelCardTypes } from '#domain/payment/method.ts';
 import { type KindName, kinds, type SeedKind } from './kinds.ts';
 
 /** `number` is that of its notice or declaration; every kind that has one needs it. */
@@ -34,15 +35,20 @@ export const seedTable: readonly SeedRow[] = [
   { kind: 'alertElsewhere', plate: 'WW-345-WW' },
 ];
 
+/** A number of each fuel card that is accepted. */
+const acceptedCards: Record<FuelCardType, string> = {
+  TOTAL: '700412345678901234',
+  DKV: '70431234567890123',
+  SHELL: '7002123456789012345',
+  ESSO: '7033123456789012345',
+};
+
 /** Fuel cards to try; any expiry from this month on, any three digits as security code. */
-export const fuelCardTable = [
-  { cardType: 'TOTAL', cardNumber: '700412345678901234', shows: 'paid' },
-  { cardType: 'DKV', cardNumber: '70431234567890123', shows: 'paid' },
-  { cardType: 'SHELL', cardNumber: '7002123456789012345', shows: 'paid' },
-  { cardType: 'ESSO', cardNumber: '7033123456789012345', shows: 'paid' },
+export const fuelCardTable: readonly { cardType: FuelCardType; cardNumber: string; shows: string }[] = [
+  ...fuelCardTypes.map((cardType) => ({ cardType, cardNumber: acceptedCards[cardType], shows: 'paid' })),
   { cardType: 'TOTAL', cardNumber: '999912345678901234', shows: 'refused: no such card (private_card_bin_error)' },
   { cardType: 'TOTAL', cardNumber: '704312345678901234', shows: 'refused: a DKV number (private_card_type_not_match)' },
-] as const;
+];
 
 /** The values to search for: the lines of the terminal's table. */
 export const thingsToTry = (): { search: string; as: string; shows: string }[] =>

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import * as accounts from '#api/contracts/accounts.ts';
 import * as fleet from '#api/contracts/fleet.ts';
 import { expectThat } from '../../mismatch.ts';
-import { type CallOptions, type Kit, need, type Suite } from '../../suite.ts';
+import { writing, type CallOptions, type Kit, need, type Suite } from '../../suite.ts';
 import { registrationOf } from '../customers.ts';
 import { fleetFile } from '../fleet.ts';
 import { logIn, tokensOf } from '../tokens.ts';
@@ -40,18 +41,28 @@ const vehicleOf = (token: string, numberPlate: string): CallOptions => ({
 
 const customersVehicles = (): Suite => {
   const tokenOf = signIn('users');
-  return onceSuite('/users/me/plates', async (kit) => {
-    const [token, plate] = [await tokenOf(kit), kit.freshPlate()];
-    return {
-      options: vehicleOf(token, plate),
-      other: vehicleOf(token, kit.freshPlate()),
-      isDoneOnce: async () => {
-        const { plates } = (await kit.call('GET', '/users/me/plates', { token })).shaped(accounts.plates);
-        const found = plates.filter((vehicle) => vehicle.plate === plate).length;
-        expectThat(found === 1, 'plates', `${plate} once`, found);
-      },
-    };
+  const ownAnswer = writing('Its key without the token does not get the answer of its customer', async (kit) => {
+    const [token, plate, key] = [await tokenOf(kit), kit.freshPlate(), randomUUID()];
+    const { body, ...signed } = vehicleOf(token, plate);
+    (await kit.call('POST', '/users/me/plates', { ...signed, body, key })).good();
+    (await kit.call('POST', '/users/me/plates', { body, key })).refusedWith(401);
   });
+  return onceSuite(
+    '/users/me/plates',
+    async (kit) => {
+      const [token, plate] = [await tokenOf(kit), kit.freshPlate()];
+      return {
+        options: vehicleOf(token, plate),
+        other: vehicleOf(token, kit.freshPlate()),
+        isDoneOnce: async () => {
+          const { plates } = (await kit.call('GET', '/users/me/plates', { token })).shaped(accounts.plates);
+          const found = plates.filter((vehicle) => vehicle.plate === plate).length;
+          expectThat(found === 1, 'plates', `${plate} once`, found);
+        },
+      };
+    },
+    [ownAnswer],
+  );
 };
 
 /** The vehicles of a company with a given plate. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { openedPayment, providerRequest } from '#api/contracts/payments.ts';
 import { expectThat } from '../../mismatch.ts';
 import type { Vehicle } from '../../sources.ts';
@@ -40,20 +41,50 @@ const requireUnpaid = async (kit: Kit, { sessionId, tripId, vehicle }: Named): P
   expectThat(listed.includes(tripId), 'journeys', `${tripId}, which was not paid`, listed);
 };
 
-const withoutKey = (nextSession: (kit: Kit) => Promise<Named>): Step[] =>
+const withoutSharedKey = (nextSession: (kit: Kit) => Promise<Named>): Step[] =>
   [
-    { name: 'one after the other', send: async (pay: () => Promise<boolean>) => [await pay(), await pay()] },
-    { name: 'at once', send: (pay: () => Promise<boolean>) => Promise.all([pay(), pay()]) },
-  ].map(({ name, send }) =>
-    writing(`Without a key, sent twice ${name}, one payment session is charged once`, async (kit) => {
+    {
+      name: 'Without a key, sent twice one after the other',
+      keyOf: () => null,
+      send: async (pay: () => Promise<boolean>) => [await pay(), await pay()],
+    },
+    {
+      name: 'Without a key, sent twice at once',
+      keyOf: () => null,
+      send: (pay: () => Promise<boolean>) => Promise.all([pay(), pay()]),
+    },
+    {
+      name: 'With two keys, sent at once',
+      keyOf: () => randomUUID(),
+      send: (pay: () => Promise<boolean>) => Promise.all([pay(), pay()]),
+    },
+  ].map(({ name, keyOf, send }) =>
+    writing(`${name}, one payment session is charged once`, async (kit) => {
       const { sessionId } = await nextSession(kit);
       const options = fuelCardOf(kit, sessionId);
-      const pay = async () => (await kit.call('POST', '/payments/privateCards', { ...options, key: null })).isGood;
+      const pay = async () => (await kit.call('POST', '/payments/privateCards', { ...options, key: keyOf() })).isGood;
       const taken = (await send(pay)).filter(Boolean).length;
       expectThat(taken <= 1, 'status', 'one charge at most; an error for the other call', `${taken} calls taken`);
       if (taken === 1) await requireStatus(kit, sessionId, 'SUCCEED');
     }),
   );
+
+/** The same refusal for the same key, without a second try. */
+const repeatedRefusal = writing('A refusal is answered again for its key', async (kit) => {
+  const { sessionId } = await openPrepayment(kit);
+  const options = { ...fuelCardOf(kit, sessionId), key: randomUUID() };
+  const [first, repeat] = [
+    await kit.call('POST', '/payments/privateCards', options),
+    await kit.call('POST', '/payments/privateCards', options),
+  ];
+  first.refused();
+  expectThat(
+    repeat.status === first.status && repeat.text === first.text,
+    'body',
+    `as the first time: ${first.text}`,
+    repeat.text,
+  );
+});
 
 const fuelCards = (): Suite => {
   const nextSession = tripsToPay();
@@ -70,7 +101,7 @@ const fuelCards = (): Suite => {
         isOtherUndone: () => requireUnpaid(kit, other),
       };
     },
-    withoutKey(nextSession),
+    [...withoutSharedKey(nextSession), repeatedRefusal],
   );
 };
 
