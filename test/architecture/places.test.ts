@@ -17,8 +17,8 @@ const placesOf = (machine: string): string[] => [
   `test/browser/${machine}.spec.ts`,
 ];
 
-const sourceFolders = (): string[] =>
-  readdirSync('src/flows', { withFileTypes: true })
+const foldersIn = (parent: string): string[] =>
+  readdirSync(parent, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
@@ -35,8 +35,13 @@ describe('The name of a machine', () => {
   });
 
   it('Every folder of flows is a machine’s, or a page’s that needs none', () => {
-    expect(sourceFolders().filter((name) => !machines.includes(name))).toEqual(['accessibility', 'site-map']);
+    expect(foldersIn('src/flows').filter((name) => !machines.includes(name))).toEqual(['accessibility', 'site-map']);
   });
+});
+
+it('Each folder of unit tests has the name of the folder that it tests', () => {
+  const tested = ['machines', ...['src', 'src/tools', 'test'].flatMap(foldersIn)];
+  expect(foldersIn('test/unit').filter((name) => !tested.includes(name))).toEqual([]);
 });
 
 /** The files of a folder, each with those of the folder that it imports by a static import, types too. */
@@ -79,11 +84,7 @@ const folders = [
   ...['api', 'domain', 'i18n', 'payments', 'runtime', 'shell', 'storage', 'support', 'telemetry', 'ui'].map(
     (layer) => `src/${layer}`,
   ),
-  ...['src/flows', 'src/tools'].flatMap((parent) =>
-    readdirSync(parent, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => `${parent}/${name}`),
-  ),
+  ...['src/flows', 'src/tools'].flatMap((parent) => foldersIn(parent).map((name) => `${parent}/${name}`)),
 ];
 
 it.each(folders)('No chain of imports inside %s is longer than six files', (folder) => {
