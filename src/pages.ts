@@ -424,22 +424,6 @@ export type FlowName = PageTable[keyof PageTable]['flow'];
 /** A flow that a route runs; static pages have none. */
 export type RunFlow = Exclude<PageTable[keyof PageTable], { isStatic: true }>['flow'];
 
-/** The code of flows and views, which is fetched when a page needs it. */
-export const flowCode = () => import('#flows/registry.ts');
-/** The home page's flow and view; the home page does not load the list of all flows. */
-export const homeFlow = () => import('#flows/home/effects.ts');
-export const homeScreen = () => import('#flows/home/HomeRoute.tsx').then(({ HomeRoute }) => HomeRoute);
-/** The machines that run beside the route's flow. */
-export const supportCodeFlow = () => import('#flows/support-code/effects.ts');
-export const unfinishedPaymentsFlow = () => import('#flows/unfinished-payments/effects.ts');
-/** Their views, for the page frame. */
-export const supportCodeDialogView = () =>
-  import('#flows/support-code/SupportCodeDialog.tsx').then(({ SupportCodeDialog }) => SupportCodeDialog);
-export const supportCodeView = () =>
-  import('#flows/support-code/SupportCode.tsx').then(({ SupportCode }) => SupportCode);
-export const unfinishedPaymentsView = () =>
-  import('#flows/unfinished-payments/UnfinishedPayments.tsx').then(({ UnfinishedPayments }) => UnfinishedPayments);
-
 /** All pages, in the order of the table. */
 export const everyPage: readonly (readonly [keyof PageTable, Page])[] = Object.entries(pages) as [
   keyof PageTable,

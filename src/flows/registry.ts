@@ -1,54 +1,113 @@
-import type { RunFlow } from '#pages.ts';
-import type { AnyView, FlowModule } from '#runtime/flow.ts';
-import type { Page } from '#runtime/page.ts';
+import type { FlowName, RunFlow } from '#pages.ts';
+import type { AnyView, FlowRow } from '#runtime/flow.ts';
+import type { ViewName } from '#runtime/page.ts';
 
-/** Loads the code of each flow that a route runs. */
-const flows: Readonly<Record<RunFlow, () => Promise<FlowModule>>> = {
-  activation: () => import('./activation/effects.ts'),
-  'alert-subscription': () => import('./alert-subscription/effects.ts'),
-  article: () => import('./article/effects.ts'),
-  chatbot: () => import('./chatbot/effects.ts'),
-  claim: () => import('./claim/effects.ts'),
-  'claim-form': () => import('./claim-form/effects.ts'),
-  'claim-status': () => import('./claim-status/effects.ts'),
-  contact: () => import('./contact/effects.ts'),
-  'fleet-journeys': () => import('./fleet-journeys/effects.ts'),
-  'fleet-vehicles': () => import('./fleet-vehicles/effects.ts'),
-  help: () => import('./help/effects.ts'),
-  home: () => import('./home/effects.ts'),
-  'journey-search': () => import('./journey-search/effects.ts'),
-  'journey-selection': () => import('./journey-selection/effects.ts'),
-  login: () => import('./login/effects.ts'),
-  'message-check': () => import('./message-check/effects.ts'),
-  'password-reset': () => import('./password-reset/effects.ts'),
-  payment: () => import('./payment/effects.ts'),
-  'payment-return': () => import('./payment-return/effects.ts'),
-  prepayment: () => import('./prepayment/effects.ts'),
-  profile: () => import('./profile/effects.ts'),
-  registration: () => import('./registration/effects.ts'),
-  'renter-profile': () => import('./renter-profile/effects.ts'),
-  unsubscribe: () => import('./unsubscribe/effects.ts'),
+/** The code of each flow that a route runs, and the views of pages without a flow. The home page's own is in `code.ts`. */
+export const rows: Readonly<Record<Exclude<RunFlow, 'home'>, FlowRow>> &
+  Readonly<Record<Exclude<FlowName, RunFlow>, Pick<FlowRow, 'view'>>> = {
+  accessibility: {
+    view: () => import('./accessibility/AccessibilityView.tsx').then(({ AccessibilityView }) => AccessibilityView),
+  },
+  activation: {
+    open: () => import('./activation/effects.ts'),
+    view: () => import('./activation/ActivationView.tsx').then(({ ActivationView }) => ActivationView),
+  },
+  'alert-subscription': {
+    open: () => import('./alert-subscription/effects.ts'),
+    view: () =>
+      import('./alert-subscription/AlertSubscriptionView.tsx').then(
+        ({ AlertSubscriptionView }) => AlertSubscriptionView,
+      ),
+  },
+  article: {
+    open: () => import('./article/effects.ts'),
+    view: () => import('./article/ArticleView.tsx').then(({ ArticleView }) => ArticleView),
+  },
+  chatbot: {
+    open: () => import('./chatbot/effects.ts'),
+    view: () => import('./chatbot/ChatbotView.tsx').then(({ ChatbotView }) => ChatbotView),
+  },
+  claim: {
+    open: () => import('./claim/effects.ts'),
+    view: () => import('./claim/ClaimView.tsx').then(({ ClaimView }) => ClaimView),
+  },
+  'claim-form': {
+    open: () => import('./claim-form/effects.ts'),
+    view: () => import('./claim-form/ClaimFormView.tsx').then(({ ClaimFormView }) => ClaimFormView),
+  },
+  'claim-status': {
+    open: () => import('./claim-status/effects.ts'),
+    view: () => import('./claim-status/ClaimStatusView.tsx').then(({ ClaimStatusView }) => ClaimStatusView),
+  },
+  contact: {
+    open: () => import('./contact/effects.ts'),
+    view: () => import('./contact/ContactView.tsx').then(({ ContactView }) => ContactView),
+  },
+  'fleet-journeys': {
+    open: () => import('./fleet-journeys/effects.ts'),
+    view: () => import('./fleet-journeys/FleetJourneysView.tsx').then(({ FleetJourneysView }) => FleetJourneysView),
+  },
+  'fleet-vehicles': {
+    open: () => import('./fleet-vehicles/effects.ts'),
+    view: () => import('./fleet-vehicles/FleetVehiclesView.tsx').then(({ FleetVehiclesView }) => FleetVehiclesView),
+  },
+  help: {
+    open: () => import('./help/effects.ts'),
+    view: () => import('./help/HelpView.tsx').then(({ HelpView }) => HelpView),
+  },
+  'journey-search': {
+    open: () => import('./journey-search/effects.ts'),
+    view: () => import('./journey-search/JourneySearchView.tsx').then(({ JourneySearchView }) => JourneySearchView),
+  },
+  'journey-selection': {
+    open: () => import('./journey-selection/effects.ts'),
+    view: () =>
+      import('./journey-selection/JourneySelectionView.tsx').then(({ JourneySelectionView }) => JourneySelectionView),
+  },
+  login: {
+    open: () => import('./login/effects.ts'),
+    view: () => import('./login/LoginView.tsx').then(({ LoginView }) => LoginView),
+  },
+  'message-check': {
+    open: () => import('./message-check/effects.ts'),
+    view: () => import('./message-check/MessageCheckView.tsx').then(({ MessageCheckView }) => MessageCheckView),
+  },
+  'password-reset': {
+    open: () => import('./password-reset/effects.ts'),
+    view: () => import('./password-reset/PasswordResetView.tsx').then(({ PasswordResetView }) => PasswordResetView),
+  },
+  payment: {
+    open: () => import('./payment/effects.ts'),
+    view: () => import('./payment/PaymentView.tsx').then(({ PaymentView }) => PaymentView),
+  },
+  'payment-return': {
+    open: () => import('./payment-return/effects.ts'),
+    view: () => import('./payment-return/PaymentReturnView.tsx').then(({ PaymentReturnView }) => PaymentReturnView),
+  },
+  prepayment: {
+    open: () => import('./prepayment/effects.ts'),
+    view: () => import('./prepayment/PrepaymentView.tsx').then(({ PrepaymentView }) => PrepaymentView),
+  },
+  profile: {
+    open: () => import('./profile/effects.ts'),
+    view: () => import('./profile/ProfileView.tsx').then(({ ProfileView }) => ProfileView),
+  },
+  registration: {
+    open: () => import('./registration/effects.ts'),
+    view: () => import('./registration/RegistrationView.tsx').then(({ RegistrationView }) => RegistrationView),
+  },
+  'renter-profile': {
+    open: () => import('./renter-profile/effects.ts'),
+    view: () => import('./renter-profile/RenterProfileView.tsx').then(({ RenterProfileView }) => RenterProfileView),
+  },
+  'site-map': { view: () => import('./site-map/SiteMapView.tsx').then(({ SiteMapView }) => SiteMapView) },
+  unsubscribe: {
+    open: () => import('./unsubscribe/effects.ts'),
+    view: () => import('./unsubscribe/UnsubscribeView.tsx').then(({ UnsubscribeView }) => UnsubscribeView),
+  },
 };
 
-const hasFlow = (flow: string): flow is keyof typeof flows => Object.hasOwn(flows, flow);
-
-/** Loads the code of a flow. Throws for an unknown name. */
-export const flowModule = async (flow: string): Promise<FlowModule> => {
-  if (!hasFlow(flow)) throw new Error(`There is no flow "${flow}".`);
-  return flows[flow]();
-};
-
-const pascal = (flow: string): string => flow.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-/** The name of a page's view: `<Flow>View`, or the one that the page names. */
-export const viewName = ({ flow, view = `${pascal(flow)}View` }: Page): string => view;
-
-const views = import.meta.glob<Record<string, AnyView>>('./*/*View.tsx');
-
-/** Loads a page's view from the flow's folder. Throws if there is none. */
-export const viewOf = async (page: Page): Promise<AnyView> => {
-  const name = viewName(page);
-  const view = (await views[`./${page.flow}/${name}.tsx`]?.())?.[name];
-  if (view === undefined) throw new Error(`The flow ${page.flow} has no ${name}.`);
-  return view;
+/** The views of pages that do not show their flow's own. */
+export const views: Readonly<Record<ViewName, () => Promise<AnyView>>> = {
+  RenterLoginView: () => import('./login/RenterLoginView.tsx').then(({ RenterLoginView }) => RenterLoginView),
 };

@@ -6,7 +6,6 @@ import type { Page } from './page.ts';
 import { useActorState, useFlow, usePortal, usePortalState } from './use-flow.ts';
 import type { AnyView } from './flow.ts';
 import { type RouterHistory, useRouter } from '@tanstack/react-router';
-import { flowCode } from '#pages.ts';
 
 const indexOf = ({ state }: { state: { __TSR_index: number } }): number => state.__TSR_index;
 
@@ -70,15 +69,8 @@ export const StaticScreen = ({ View }: { View: ComponentType }) => {
   return <View />;
 };
 
-/** Fetches what a page shows: its view, run by its flow. */
-export const screenOf = async (page: Page): Promise<ComponentType> => {
-  // The root fetches the flow's code as well and handles a failure; here both are only fetched at the same time.
-  const ahead = page.isStatic
-    ? undefined
-    : flowCode()
-        .then(({ flowModule }) => flowModule(page.flow))
-        .catch(() => undefined);
-  const [View] = await Promise.all([flowCode().then(({ viewOf }) => viewOf(page)), ahead]);
+/** The component of a page: its view, run by its flow if it has one. */
+export const screenOf = (page: Page, View: AnyView): ComponentType => {
   if (page.isStatic) return () => <StaticScreen View={View as ComponentType} />;
   const Screen = page.holdsBack ? HeldScreen : FlowScreen;
   return () => <Screen page={page} View={View} />;

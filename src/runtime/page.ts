@@ -7,6 +7,9 @@ import type { SmartPage } from '#domain/operator/smart-form.ts';
 /** A rule of single pages (`guards.ts`) that returns a better page, if there is one. */
 export type GuardName = 'isNotContact' | 'hasPlate' | 'hasTrips' | 'hasContested';
 
+/** A view that is not named after its page's flow. */
+export type ViewName = 'RenterLoginView';
+
 /** One page of the portal: its row in the page table. */
 export type Page = {
   /** The flow that its route runs: a folder of `src/flows`. */
@@ -14,7 +17,7 @@ export type Page = {
   /** Rendered from the operator's settings alone: there is a view and no machine. */
   isStatic?: true;
   /** The flow's view, if it is not named after the flow. */
-  view?: string;
+  view?: ViewName;
   /** Whether the flow restarts in another language, because it shows the operator's texts. */
   perLanguage?: true;
   /** The flow follows the query of its address by itself, or removes it: another query does not restart it. */

@@ -1,6 +1,5 @@
 import type { Actor } from 'xstate';
 import type { unfinishedPaymentsMachine } from '#machines/unfinished-payments.ts';
-import { unfinishedPaymentsFlow } from '#pages.ts';
 import type { Ports } from './ports.ts';
 
 /** Requests the status of the payments that this browser has noted. */
@@ -18,8 +17,11 @@ export type PaymentsWatch = {
 
 type ShowPage = (path: '/payment/success' | '/payment/duplicated') => void;
 
+/** Fetches the code of the payments that this browser has noted. */
+export type FetchPayments = () => Promise<{ followPayments: (ports: Ports, showPage: ShowPage) => PaymentsActor }>;
+
 /** Follows unfinished payments; their code is fetched once one is noted. `showPage` opens a page of the portal. */
-export const createPaymentsWatch = (ports: Ports, showPage: ShowPage): PaymentsWatch => {
+export const createPaymentsWatch = (ports: Ports, fetchCode: FetchPayments, showPage: ShowPage): PaymentsWatch => {
   let actor: PaymentsActor | null = null;
   let isWanted = false;
   let isFetching = false;
@@ -31,7 +33,7 @@ export const createPaymentsWatch = (ports: Ports, showPage: ShowPage): PaymentsW
   const start = async (): Promise<void> => {
     isFetching = true;
     try {
-      const { followPayments } = await unfinishedPaymentsFlow();
+      const { followPayments } = await fetchCode();
       if (isWanted && actor === null) show(followPayments(ports, showPage));
     } finally {
       isFetching = false;

@@ -6,7 +6,7 @@ import { enterLanguage, checkGuard, redirectionAt, type Surroundings } from './e
 import { pageAt } from './page-at.ts';
 import type { PlaceState } from './page-location.ts';
 import { flowRuns } from './run-flow.ts';
-import { screens } from './screens.ts';
+import { usePortal } from './use-flow.ts';
 
 /** The components around every page, and those that replace what failed. */
 export type Frame = {
@@ -33,7 +33,7 @@ const enter = async ({ location: { pathname, state }, context }: Entering): Prom
 
 /** Renders a page's view, which was fetched when the page was entered. */
 const viewOf = (path: PagePath) => () => {
-  const View = screens[path].get();
+  const View = usePortal().screens.of(path).get();
   return View && createElement(View);
 };
 
@@ -56,7 +56,8 @@ export const routesIn = ({ Shell, ShellError }: Frame) => {
         const { location, context } = entering;
         const better = checkGuard(context, page, location.pathname);
         if (better !== undefined) throw redirect({ ...better, replace: true });
-        await context.portal.release.need(screens[path].fetch);
+        const { release, screens } = context.portal;
+        await release.need(screens.of(path).fetch);
       },
       component: viewOf(path),
       ...flowRuns[path],

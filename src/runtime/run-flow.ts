@@ -43,8 +43,7 @@ const runFlow = ({ flow, perLanguage, followsQuery, takesFragment, params, nextF
     });
     stopWaiting();
     if (nextFlow === undefined) return;
-    const fetchNext = (): void =>
-      void import('./fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead(nextFlow)).catch(match.context.portal.report);
+    const fetchNext = (): void => void match.context.portal.screens.fetchAhead(nextFlow);
     const timer = setTimeout(() => {
       stopWaiting = whenIdle(fetchNext);
     }, untilNextFlow);

@@ -1,17 +1,11 @@
 import type { ComponentType } from 'react';
-import { withItsTexts } from './page.ts';
-import { everyPage, homeFlow, homeScreen } from '#pages.ts';
+import { everyPage } from '#pages.ts';
 import type { PagePath } from '#domain/page-path.ts';
+import type { FlowCode } from './flow.ts';
+import type { Screen, Screens } from './portal/portal.ts';
+import { type Page, withItsTexts } from './page.ts';
 import { PageTitle } from './PageHead.tsx';
 
-type Screen = {
-  /** The page's component; undefined until it has been fetched. */
-  get: () => ComponentType | undefined;
-  /** Fetches it until that succeeds, and then keeps it. */
-  fetch: () => Promise<ComponentType>;
-};
-
-/** A view is fetched when its page is entered. */
 const screenFor = (load: () => Promise<ComponentType>): Screen => {
   let screen: ComponentType | undefined;
   let coming: Promise<ComponentType> | undefined;
@@ -28,19 +22,28 @@ const screenFor = (load: () => Promise<ComponentType>): Screen => {
   };
 };
 
-/** The component of each page of the page table. */
-export const screens = Object.fromEntries(
-  everyPage.map(([path, page]) => [
-    path,
-    screenFor(async () => {
-      if (path === '/') {
-        // The root fetches the flow's code as well and handles a failure; here both are only fetched at the same time.
-        void homeFlow().catch(() => undefined);
-        return homeScreen();
-      }
-      const fetchView = withItsTexts(page)(() => import('./FlowScreen.tsx').then(({ screenOf }) => screenOf(page)));
-      const [view] = await Promise.all([fetchView(), PageTitle.fetch().catch(() => undefined)]);
-      return view;
-    }),
-  ]),
-) as Record<PagePath, Screen>;
+/** The pages' components, each with all that it shows: fetched when the page is entered, or before. */
+export const createScreens = ({ open, view }: FlowCode): Screens => {
+  const load = async (path: PagePath, page: Page): Promise<ComponentType> => {
+    // The root fetches the flow's effects as well and handles a failure; here they are only fetched at the same time.
+    const effects = page.isStatic ? undefined : open(page.flow).catch(() => undefined);
+    // The home page is shown before its flow has opened, and its texts and its title come with the entry.
+    if (path === '/') return (await view(page)) as ComponentType;
+    const loadView = withItsTexts(page)(async () => {
+      const [{ screenOf }, View] = await Promise.all([import('./FlowScreen.tsx'), view(page), effects]);
+      return screenOf(page, View);
+    });
+    const [screen] = await Promise.all([loadView(), PageTitle.fetch().catch(() => undefined)]);
+    return screen;
+  };
+  const screens = Object.fromEntries(
+    everyPage.map(([path, page]) => [path, screenFor(() => load(path, page))]),
+  ) as Record<PagePath, Screen>;
+  return {
+    of: (path) => screens[path],
+    fetchAhead: async (flow) => {
+      const own = everyPage.filter(([, page]) => page.flow === flow);
+      await Promise.allSettled(own.map(([path]) => screens[path].fetch()));
+    },
+  };
+};

@@ -1,5 +1,6 @@
 import { footerOf, whitelabelOf, homepageOf } from '#api/settings.ts';
 import { fallbackTo, ProblemError } from '#domain/problem.ts';
+import type { HelpMenu } from '#domain/operator/help.ts';
 import type { HomePage } from '#domain/operator/home.ts';
 import {
   type FooterEntry,
@@ -49,6 +50,9 @@ export const dropOtherLabel = (tabStorage: SessionStore, label: Whitelabel | und
 };
 
 export type Whitelabel = Awaited<ReturnType<typeof whitelabelOf>>;
+
+/** The operator's answers when the page was prerendered (rule FIRST-8). */
+export type Written = { settings: Settings; label: Whitelabel | undefined; home: HomePage; menu: HelpMenu | null };
 
 type Footer = FooterEntry[] | undefined;
 

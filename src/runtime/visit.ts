@@ -1,4 +1,4 @@
-import type { Written } from './first-view/written.ts';
+import type { Written } from './settings.ts';
 import type { PagePath } from '#domain/page-path.ts';
 import type { PaperCode } from '#machines/support-code.ts';
 import type { Settings } from '#domain/operator/settings.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { to } from '#domain/page-path.ts';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { supportCodeDialogView, unfinishedPaymentsView } from '#pages.ts';
+import { supportCodeDialogView, unfinishedPaymentsView } from '#flows/code.ts';
 import { withPlainTexts, withTexts } from '#i18n/catalogue.ts';
 import { useIsTakenOver } from '#runtime/first-view/use-is-taken-over.ts';
 import { pageAt } from '#runtime/page-at.ts';

@@ -1,5 +1,6 @@
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import { StrictMode, useLayoutEffect } from 'react';
+import { flowCode } from '#flows/code.ts';
 import { createAddress } from '#runtime/address.ts';
 import { openStores } from '#storage/open-stores.ts';
 import { nextTask } from '#runtime/first-view/next-task.ts';
@@ -47,6 +48,7 @@ export const assemblePortal = async ({ window, ...options }: Options) => {
   await nextTask();
   const portal = startPortal({
     ...options,
+    code: flowCode,
     window,
     stores,
     language: () => address.language(window.location.pathname),

@@ -1,5 +1,5 @@
 import { withTexts } from '#i18n/catalogue.ts';
-import { supportCodeView } from '#pages.ts';
+import { supportCodeView } from '#flows/code.ts';
 import { lazyPiece } from '#ui/lazy-piece.tsx';
 import { FirstWays } from '#ui/problem/offers.tsx';
 

@@ -130,15 +130,15 @@ export const layers: readonly Layer[] = [
   {
     name: 'page table',
     folder: 'src/pages.ts',
-    holds: 'one row for each route, and the imports of flows and views',
-    sees: ['flows', 'runtime', 'domain', 'i18n'],
+    holds: 'one row for each route',
+    sees: ['runtime', 'domain', 'i18n'],
     packages: [...lingui],
   },
   {
     name: 'shell',
     folder: 'src/shell',
     holds: 'the frame around every page: header, menus, footer; it opens the portal in a window',
-    sees: ['domain', 'machines', 'storage', 'i18n', 'ui', 'runtime', 'pages.ts'],
+    sees: ['domain', 'machines', 'storage', 'i18n', 'ui', 'runtime', 'pages.ts', 'flows/code.ts'],
     packages: ['react', 'react-dom/client', '@tanstack/react-router', 'xstate', '@xstate/react', ...lingui],
     typesOnly: ['machines'],
   },

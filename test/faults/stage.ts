@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import { flowModule } from '#flows/registry.ts';
+import { flowCode } from '#flows/code.ts';
 import { startPortal } from '#runtime/portal/effects.ts';
 import { parseAnswers } from '#runtime/first-view/written.ts';
 import type { FakeOperator } from './fake-operator.ts';
@@ -60,7 +60,7 @@ export const passTime = async (ms: number): Promise<void> => {
 
 /** Fetches the code of flows before time is faked, so that a page opens at once. */
 export const fetchCode = async (...flows: string[]): Promise<void> => {
-  await Promise.all([...flows.map(flowModule), import('#runtime/session/effects.ts')]);
+  await Promise.all([...flows.map(flowCode.open), import('#runtime/session/effects.ts')]);
 };
 
 /** Before each test; what it returns ends it after the test. */
@@ -129,6 +129,7 @@ export const openStage = async (script: Omit<Script, 'call' | 'presses'>, operat
   let flow: AnyActorRef | undefined;
   let isQueryForgotten = false;
   const portal = startPortal({
+    code: flowCode,
     window,
     written: script.isWritten === true ? writtenBy(operator) : undefined,
     language: () => script.language ?? 'en',

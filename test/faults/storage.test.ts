@@ -8,7 +8,7 @@ import { createBasePorts, type Ports } from '#runtime/ports.ts';
 import { guards } from '#runtime/guards.ts';
 import type { Page } from '#runtime/page.ts';
 import { everyPage } from '#pages.ts';
-import { flowModule } from '#flows/registry.ts';
+import { flowCode } from '#flows/code.ts';
 import { createSessionGate } from '#runtime/session/session-gate.ts';
 import { searchKeys, tabPrefix } from '#storage/keys.ts';
 import { payloads } from '../browser/payload-list.ts';
@@ -106,7 +106,7 @@ const openEveryPage = async (
     const better =
       page.guard && guards[page.guard]({ pathname: path, account, local: ports.local, tabStorage: ports.tabStorage });
     if (better !== undefined || verdictOn(ports.local, path, homeActions, account).to !== null) continue;
-    const { open } = await flowModule(page.flow);
+    const { open } = await flowCode.open(page.flow);
     try {
       const actor = open(ports, visit(page));
       actor.subscribe({ error: (error: unknown) => wrong.push(`${path}: ${String(error)}`) });

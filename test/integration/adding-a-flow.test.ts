@@ -15,7 +15,7 @@ const routes = 'src/tools/operate/routes.ts';
 /** The line of a table before which an addition belongs. */
 const lastLines: Record<string, string> = {
   [table]: "  '/$articleId':",
-  [registry]: '  unsubscribe:',
+  [registry]: '  unsubscribe: {',
   [routes]: "  '/$articleId':",
 };
 const withLines = (file: string, lines: string): string => {

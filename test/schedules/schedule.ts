@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import '#runtime/account-redirects/effects.ts';
 import '#flows/home/due.ts';
 import '#flows/journey-search/search-trips.ts';
-import { flowModule } from '#flows/registry.ts';
+import { flowCode } from '#flows/code.ts';
 import '#runtime/session/effects.ts';
 import '#flows/unfinished-payments/effects.ts';
 import '#runtime/operator-notices/effects.ts';
@@ -18,7 +18,7 @@ import { noCounts, nothingReached, type Reach, type Reached } from './judge.ts';
 import { createWorld } from './world.ts';
 
 await Promise.all(
-  ['home', 'journey-search', 'journey-selection', 'payment', 'payment-return', 'login', 'profile'].map(flowModule),
+  ['home', 'journey-search', 'journey-selection', 'payment', 'payment-return', 'login', 'profile'].map(flowCode.open),
 );
 
 /** The course of a schedule, and the violated property. */

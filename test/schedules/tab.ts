@@ -1,4 +1,5 @@
 import type { AnyActor, AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import { flowCode } from '#flows/code.ts';
 import { guards } from '#runtime/guards.ts';
 import { pageAt } from '#runtime/page-at.ts';
 import type { Page } from '#runtime/page.ts';
@@ -127,6 +128,7 @@ export const createTab = (name: string, browser: Browser) => {
     });
     const isOn = (): boolean => on?.host === host;
     const portal = startPortal({
+      code: flowCode,
       window: frame.window,
       language: () => 'en',
       navigate: ({ to: path, replace }) => {

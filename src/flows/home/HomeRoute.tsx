@@ -46,10 +46,17 @@ type SearchProps = { search: ActorRefFrom<Machine>; first: SnapshotFrom<Machine>
 
 /** The search, if this operator offers one by plate. */
 const Search = ({ search, first, due }: SearchProps) => {
-  const { prepareSearch } = usePortal();
+  const { fetchAhead } = usePortal().screens;
   const state = useActorState(search, first);
   return (
-    state.context.modes.length > 0 && <PlateStart state={state} send={search.send} due={due} onBegin={prepareSearch} />
+    state.context.modes.length > 0 && (
+      <PlateStart
+        state={state}
+        send={search.send}
+        due={due}
+        onBegin={() => void fetchAhead('journey-search').then(() => fetchAhead('journey-selection'))}
+      />
+    )
   );
 };
 

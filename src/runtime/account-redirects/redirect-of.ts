@@ -2,13 +2,11 @@ import type { AccountType } from '#domain/accounts/type.ts';
 import type { HomeAction, Settings } from '#domain/operator/settings.ts';
 import type { RedirectOutput } from '#machines/account-redirects.ts';
 import type { LocalStore } from '#storage/keys.ts';
-import { flowCode } from '#pages.ts';
 import { pageAt } from '../page-at.ts';
 import type { Release } from '../newer-release.ts';
 import type { SessionGate } from '../ports.ts';
 
-/** Fetches the rules of redirection, and the list of flows that the page then needs. */
-const rules = () => Promise.all([import('./effects.ts'), flowCode()]);
+const rules = () => import('./effects.ts');
 
 type Known = {
   account: SessionGate;
@@ -32,7 +30,7 @@ export const redirectsFor =
   async (path: string): Promise<RedirectOutput> => {
     const presumed = account.presumed();
     if (path === '/' && presumed === 'disconnected') return { to: null, dropToken: false };
-    const [{ everyAnswer, isSameVerdict, verdictOn }] = await release.need(rules);
+    const { everyAnswer, isSameVerdict, verdictOn } = await release.need(rules);
     const offer = pageAt(path)?.page.offer;
     const answers = everyAnswer(offer);
     const verdict = (actions: readonly HomeAction[] | null, type: AccountType): RedirectOutput =>

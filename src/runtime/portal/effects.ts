@@ -8,11 +8,12 @@ import { createCurrentFlow } from '../current-flow.ts';
 import { createBasePorts, type Ports } from '../ports.ts';
 import { watchFailures } from '../failures.ts';
 import { pageAt } from '../page-at.ts';
-import { everyPage, flowCode, homeFlow, supportCodeFlow } from '#pages.ts';
+import { everyPage } from '#pages.ts';
 import { createNoticesWatch } from '../notices-watch.ts';
 import { createPaymentsWatch } from '../payments-watch.ts';
 import { createSessionGate } from '../session/session-gate.ts';
 import { createRelease } from '../newer-release.ts';
+import { createScreens } from '../screens.ts';
 import { createShownCode } from '../shown-code.ts';
 import { dropOtherLabel, loadSettings } from '../settings.ts';
 import type { Visit } from '../visit.ts';
@@ -24,6 +25,7 @@ type Opener = (ports: Ports, visit: Visit) => AnyActor;
 /** Starts the root actor outside React; one for the life of the page. */
 export const startPortal = ({
   window,
+  code,
   written,
   language,
   navigate,
@@ -60,7 +62,7 @@ export const startPortal = ({
   if (written) dropOtherLabel(ports.tabStorage, written.label);
 
   const supportCode = createShownCode(
-    async (medium) => (await supportCodeFlow()).open(ports, (choice) => composeCode({ ...choice, ...medium })),
+    async (medium) => (await code.supportCode()).open(ports, (choice) => composeCode({ ...choice, ...medium })),
     report,
   );
   /** Leaves the running flow, unless the person has left it meanwhile. */
@@ -81,10 +83,7 @@ export const startPortal = ({
           return settings;
         }),
         loadFlow: fromPromise(async ({ input }) => {
-          // The home page does not load the list of all other flows.
-          const { open } = await release.need(async () =>
-            input.flow === 'home' ? homeFlow() : (await flowCode()).flowModule(input.flow),
-          );
+          const { open } = await release.need(() => code.open(input.flow));
           openers.set(input.flow, open);
         }),
         flow: fromPromise(({ input, signal }) => {
@@ -137,7 +136,9 @@ export const startPortal = ({
   if (account.presumed() !== 'disconnected') void account.load().catch(report);
 
   /** Unfinished payments: their code is fetched once one is noted. */
-  const payments = createPaymentsWatch(ports, (path) => leaveFlow(() => navigate({ to: path, replace: false })));
+  const payments = createPaymentsWatch(ports, code.unfinishedPayments, (path) =>
+    leaveFlow(() => navigate({ to: path, replace: false })),
+  );
 
   const wantSettings = (): void => root.send({ type: 'settings.wanted' });
 
@@ -190,10 +191,7 @@ export const startPortal = ({
     storedData,
     now: ports.now,
     hasDropped: ports.hasDropped,
-    prepareSearch: (): void =>
-      void import('../fetch-ahead.ts')
-        .then(({ fetchAhead }) => fetchAhead('journey-search').then(() => fetchAhead('journey-selection')))
-        .catch(report),
+    screens: createScreens(code),
     supportCode,
     payments,
     notices,

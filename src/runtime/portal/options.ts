@@ -3,12 +3,15 @@ import type { CallNote } from '#domain/problem.ts';
 import type { Leave } from '#machines/parts/leave.ts';
 import type { CodeChoice, SupportCodes } from '#machines/support-code.ts';
 import type { openStores } from '#storage/open-stores.ts';
+import type { FlowCode } from '../flow.ts';
 import type { Report } from '../ports.ts';
-import type { Written } from '../first-view/written.ts';
+import type { Written } from '../settings.ts';
 
 /** The options of the root actor. */
 export type PortalOptions = {
   window: Window;
+  /** The code of the flows. */
+  code: FlowCode;
   /** The stores of the window, if they are open. */
   stores?: ReturnType<typeof openStores>;
   /** The operator's answers when the page was prerendered (rule FIRST-8). */

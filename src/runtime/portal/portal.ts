@@ -1,5 +1,7 @@
 import type { Actor, SnapshotFrom } from 'xstate';
+import type { ComponentType } from 'react';
 import type { Client } from '#api/client.ts';
+import type { PagePath } from '#domain/page-path.ts';
 import type { RedirectOutput } from '#machines/account-redirects.ts';
 import type { portalMachine } from '#machines/portal.ts';
 import type { LocalStore, SessionStore } from '#storage/keys.ts';
@@ -9,6 +11,20 @@ import type { NoticesWatch } from '../notices-watch.ts';
 import type { PaymentsWatch } from '../payments-watch.ts';
 import type { Ports, Report, SessionGate } from '../ports.ts';
 import type { ShownCode } from '../shown-code.ts';
+
+export type Screen = {
+  /** The page's component; undefined until it has been fetched. */
+  get: () => ComponentType | undefined;
+  /** Fetches it until that succeeds, and then keeps it. */
+  fetch: () => Promise<ComponentType>;
+};
+
+/** The pages' components. */
+export type Screens = {
+  of: (path: PagePath) => Screen;
+  /** Fetches the pages of a flow before they are needed. A failed fetch is repeated when the page opens. */
+  fetchAhead: (flow: string) => Promise<void>;
+};
 
 /** What pages, shell and support see of the running portal. */
 export type Portal = {
@@ -26,8 +42,7 @@ export type Portal = {
   };
   now: Ports['now'];
   hasDropped: boolean;
-  /** Fetches the search's code before it is needed. */
-  prepareSearch: () => void;
+  screens: Screens;
   supportCode: ShownCode;
   payments: PaymentsWatch;
   notices: NoticesWatch;

@@ -7,6 +7,8 @@ import type { Address } from '#runtime/address.ts';
 import { createCurrentFlow } from '#runtime/current-flow.ts';
 import type { Portal } from '#runtime/portal/portal.ts';
 import { createPortalRouter } from '#runtime/router.ts';
+import { createScreens } from '#runtime/screens.ts';
+import { flowCode } from '#flows/code.ts';
 import { frame as portalFrame } from '#shell/Root.tsx';
 import { frozenActor } from '#tools/replay/frozen.ts';
 import { portalMachine } from '#machines/portal.ts';
@@ -106,7 +108,7 @@ export const createFrame = (
     },
     payments: { get: () => null, subscribe: () => () => {}, look: () => {}, forget: () => {} },
     notices: { get: () => noNotices, subscribe: () => () => {}, platformFailed: () => {}, platformAnswered: () => {} },
-    prepareSearch: () => {},
+    screens: createScreens(flowCode),
     openSession: () => noSession,
     presumedAccount: () => 'disconnected',
     hasDropped: false,

@@ -19,13 +19,13 @@ export type FoundModel = {
 
 /** The models of all machines, in the order of their names. */
 export const findModels = async (): Promise<FoundModel[]> => {
-  const registry = readFileSync(join(root, 'src/flows/registry.ts'), 'utf8');
+  const pages = readFileSync(join(root, 'src/pages.ts'), 'utf8');
   const found = await Promise.all(
     readdirSync(modelFolder).map(async (file): Promise<FoundModel> => {
       const { model }: { model: PathModel<AnyStateMachine> } = await import(
         pathToFileURL(join(modelFolder, file)).href
       );
-      const isFlow = registry.includes(`'./${basename(file, '.ts')}/effects.ts'`);
+      const isFlow = pages.includes(`flow: '${basename(file, '.ts')}'`);
       return { model, isFlow, file: `test/models/${file}` };
     }),
   );

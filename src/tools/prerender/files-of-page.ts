@@ -1,13 +1,14 @@
 import { pages } from '#pages.ts';
 import type { PagePath } from '#domain/page-path.ts';
 import type { Page } from '#runtime/page.ts';
-import { viewName } from '#flows/registry.ts';
 import type { Language } from '#domain/language.ts';
 import { isOfEveryPage } from '../build/files.ts';
 import { partsWith, textsFile, type TextsPart } from '#i18n/texts-file.ts';
 
 /** A built script file: its modules (paths from the project's root; of texts with the part of their catalogue), its imports, and its style sheets. */
 export type Chunk = { file: string; modules: readonly string[]; imports: readonly string[]; css: readonly string[] };
+
+const pascal = (flow: string): string => flow.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const textsIn = (part: TextsPart, language: Language): string => `src/i18n/locales/${textsFile(part, language)}`;
 
@@ -19,7 +20,7 @@ const modulesOf = (chunks: readonly Chunk[], path: PagePath, page: Page, languag
     ? ['src/flows/home/HomeRoute.tsx']
     : [
         ...partsWith[page.texts ?? 'rest'].map((part) => textsIn(part, language)),
-        `src/flows/${page.flow}/${viewName(page)}.tsx`,
+        `src/flows/${page.flow}/${page.view ?? `${pascal(page.flow)}View`}.tsx`,
         ...chunks.flatMap(({ modules }) => modules.filter(isOfEveryPage)),
       ]),
 ];

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { flowCode } from '#flows/code.ts';
 import { guards, lacksSearch } from '#runtime/guards.ts';
 import { pageAt } from '#runtime/page-at.ts';
 import { startPortal } from '#runtime/portal/effects.ts';
@@ -86,6 +87,7 @@ const openPortal = async (start: string, stored: object) => {
     portal.root.send({ type: 'route.entered', flow: page.flow, key, params, query: Object.fromEntries(searchParams) });
   };
   const portal = startPortal({
+    code: flowCode,
     window,
     language: () => 'en',
     navigate: ({ to }) => void go(to),

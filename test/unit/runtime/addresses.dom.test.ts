@@ -6,7 +6,8 @@ import { verdictOn } from '#runtime/account-redirects/effects.ts';
 import type { Portal } from '#runtime/portal/portal.ts';
 import { createPortalRouter } from '#runtime/router.ts';
 import { everyPage } from '#pages.ts';
-import { screens } from '#runtime/screens.ts';
+import { createScreens } from '#runtime/screens.ts';
+import { flowCode } from '#flows/code.ts';
 import type { AccountType } from '#domain/accounts/type.ts';
 import { homeActions } from '#domain/operator/settings.ts';
 import type { OpenFlow } from '#machines/portal.ts';
@@ -17,6 +18,8 @@ import { area } from '../storage/area.ts';
 // Prefetching of an idle page would happen after the tests have ended.
 beforeAll(() => vi.stubGlobal('requestIdleCallback', () => 0).stubGlobal('cancelIdleCallback', () => {}));
 afterAll(() => vi.unstubAllGlobals());
+
+const screens = createScreens(flowCode);
 
 /** Opens an address in a new tab: the final path, the flow that runs there, and whether the token was removed. */
 const open = async (address: string, account: AccountType = 'disconnected', then?: string) => {
@@ -31,6 +34,7 @@ const open = async (address: string, account: AccountType = 'disconnected', then
       isTokenDropped = true;
     },
     release: { arrive: async () => {}, need: async (fetchCode: unknown) => void fetched.push(fetchCode) },
+    screens,
     local,
     tabStorage: createSessionStore(() => area()),
     presumedAccount: () => account,
@@ -57,7 +61,7 @@ const open = async (address: string, account: AccountType = 'disconnected', then
   }
   const [last] = entered.slice(-1);
   const { pathname: path, state } = router.state.location;
-  const view = everyPage.find(([page]) => screens[page].fetch === fetched.at(-1))?.[0];
+  const view = everyPage.find(([page]) => screens.of(page).fetch === fetched.at(-1))?.[0];
   return { path, flow: last?.flow, params: last?.params, view, isTokenDropped, isNotFound: state.notFound === true };
 };
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, type MockInstance, vi } from
 import type { AnyStateMachine } from 'xstate';
 import { type FlowName, everyPage } from '#pages.ts';
 import { PortalContext } from '#runtime/use-flow.ts';
-import { viewOf } from '#flows/registry.ts';
+import { flowCode } from '#flows/code.ts';
 import { PlateStart } from '#flows/home/PlateStart.tsx';
 import { explore } from '#tools/paths/explore.ts';
 import type { PathModel } from '#tools/paths/model.ts';
@@ -119,7 +119,7 @@ const collect = async () => {
     const page = everyPage.find(([, one]) => one.flow === flow)?.[1];
     const load = models[`../../models/${flow}.ts`];
     if (page === undefined || load === undefined) throw new Error(`${flow} has no page or no model.`);
-    const [View, { model }] = await Promise.all([viewOf(page), load()]);
+    const [View, { model }] = await Promise.all([flowCode.view(page), load()]);
     for (const state of screensOf(model)) {
       const snapshot = snapshotOf(model.machine, snapshotOfState(model.machine, state), () => {});
       const shown = show(flow, <View state={snapshot} send={() => {}} params={page.params ?? {}} />);
