@@ -5,16 +5,19 @@ import type { Token } from '#domain/accounts/token.ts';
 import { effect } from './parts/effect.ts';
 import type { Failure } from './parts/failure.ts';
 
-/** The stored token, if any, and whether it has expired by the operator's clock. */
-export type SessionInput = { token: Token | null; isExpired: boolean };
+/** The stored token, if any, the id of its sign-in, and whether it has expired by the operator's clock. */
+export type SessionInput = { token: Token | null; signIn: string | null; isExpired: boolean };
 
 /** When the sign-in ends by itself, ISO 8601, and whether it can be extended until then. */
 export type SignInEnd = { endsAt: string; canExtend: boolean };
 
+/** A token with the id of its sign-in, which a renewal keeps. */
+export type Stored = { token: Token; signIn: string };
+
 type Context = SessionInput & { end: SignInEnd | null };
 export type SessionEvent =
-  /** Signed in here, or renewed in another tab. */
-  | { type: 'token.stored'; token: Token }
+  /** Signed in here or in another tab, or renewed in another tab. */
+  | ({ type: 'token.stored' } & Stored)
   /** Signed out in another tab, or deleted from the browser. */
   | { type: 'token.removed' }
   /** A call was answered 401 with this access token. */
@@ -35,8 +38,6 @@ const awaitWarning = effect<SignInEnd>();
 /** Settles when the sign-in has ended. */
 const awaitEnd = effect<void, { end: SignInEnd | null }>();
 
-const taken = ({ event }: { event: { token: Token } }) => ({ token: event.token });
-
 export const sessionMachine = setup({
   types: {
     context: {} as Context,
@@ -47,14 +48,20 @@ export const sessionMachine = setup({
   actors: { refreshToken, sendLogout, awaitWarning, awaitEnd },
   guards: {
     hasNoToken: ({ context }) => context.token === null,
+    /** Another sign-in has replaced the one of the open page: a page belongs to one. */
+    isOther: ({ context }, { token, signIn }: Stored) =>
+      context.signIn !== null && (context.signIn !== signIn || context.token?.accountType !== token.accountType),
     isExpired: ({ context }) => context.isExpired,
     isCurrent: ({ context }, { accessToken }: { accessToken: string }) => context.token?.accessToken === accessToken,
     isRefusal: (_, { error }: Failure) => isRefusal(problemOf(error)),
     canExtend: ({ context }) => context.end?.canExtend === true,
   },
   actions: {
+    takeStored: assign((_, { token, signIn }: Stored) => ({ token, signIn, isExpired: false })),
     takeToken: assign({ token: (_, { token }: { token: Token }) => token, isExpired: false }),
-    forgetToken: assign({ token: null, isExpired: false, end: null }),
+    /** Its pages are left; the token is kept for the call that ends it. */
+    endSignIn: assign({ signIn: null }),
+    forgetToken: assign({ token: null, signIn: null, isExpired: false, end: null }),
     /** An end that did not move after an extension cannot be extended. */
     takeEnd: assign({
       end: ({ context }, { endsAt, canExtend }: SignInEnd) => ({
@@ -64,15 +71,28 @@ export const sessionMachine = setup({
     }),
     /** Removes the token and all private data from the browser's storage. */
     clearPrivate: () => {},
+    /** Removes what this tab has kept of the earlier sign-in; what all tabs share belongs to the new one. */
+    clearTab: () => {},
+    /** Leaves the open page as after a sign-out. */
+    leavePage: () => {},
   },
 }).createMachine({
   id: 'session',
   description:
     'The signed-in account: a visitor without a token, or a customer or rental company whose token is kept fresh.',
-  meta: { rule: 'SIGNIN-2, SIGNIN-3, SIGNIN-5, SIGNIN-9' },
+  meta: { rule: 'SIGNIN-2, SIGNIN-3, SIGNIN-5, SIGNIN-9, SIGNIN-10, SIGNIN-11' },
   context: ({ input }) => ({ ...input, end: null }),
   initial: 'reading',
-  on: { 'token.stored': { target: '.connected', actions: { type: 'takeToken', params: taken } } },
+  on: {
+    'token.stored': [
+      {
+        guard: { type: 'isOther', params: ({ event }) => event },
+        target: '.connected',
+        actions: [{ type: 'takeStored', params: ({ event }) => event }, 'clearTab', 'leavePage'],
+      },
+      { target: '.connected', actions: { type: 'takeStored', params: ({ event }) => event } },
+    ],
+  },
   states: {
     reading: {
       always: [
@@ -174,7 +194,7 @@ export const sessionMachine = setup({
     },
     leaving: {
       description: 'Deleted from this browser at once, whatever the operator answers.',
-      entry: 'clearPrivate',
+      entry: ['endSignIn', 'clearPrivate'],
       invoke: {
         id: 'sendLogout',
         src: 'sendLogout',

@@ -1,7 +1,7 @@
 import { ProblemError } from '#domain/problem.ts';
 import type { Client, Request } from './client.ts';
 
-/** The source of the access token. */
+/** The source of the access token of one call. */
 export type Bearer = {
   /** The token for a call, renewed first if it has expired. Throws `not_connected`, or `no_answer` if it could not be renewed. */
   token: () => Promise<string>;
@@ -9,6 +9,8 @@ export type Bearer = {
   renew: (refused: string) => Promise<string>;
   /** Called when the new token was refused as well. */
   rejected: (token: string) => void;
+  /** Throws `not_connected` if another sign-in has replaced the one of the call: its answer is for no page. */
+  answered: () => void;
 };
 
 // A 401 with a code about a wrong password is about what was typed, not about the token.
@@ -18,18 +20,24 @@ const isRefused = (error: unknown): boolean =>
 /** Also passes a token to calls that no client sends by itself: an upload that reports its progress. */
 export type SignedClient = Client & { withToken: <T>(call: (token: string) => Promise<T>) => Promise<T> };
 
-/** A client whose calls carry a bearer token (rule SIGNIN-3). A call answered 401 is repeated once with a renewed token: a refused call was not carried out. */
-export const createSignedClient = (client: Client, bearer: Bearer): SignedClient => {
+/** A client whose calls carry a bearer token (rule SIGNIN-3). A call answered 401 is repeated once with a renewed token: a refused call was not carried out. `bearerOf` is called as a call begins. */
+export const createSignedClient = (client: Client, bearerOf: () => Bearer): SignedClient => {
   const withToken = async <T>(call: (token: string) => Promise<T>): Promise<T> => {
+    const bearer = bearerOf();
     const token = await bearer.token();
+    const send = async (access: string): Promise<T> => {
+      const answer = await call(access);
+      bearer.answered();
+      return answer;
+    };
     try {
-      return await call(token);
+      return await send(token);
     } catch (error) {
       if (!isRefused(error)) throw error;
     }
     const renewed = await bearer.renew(token);
     try {
-      return await call(renewed);
+      return await send(renewed);
     } catch (error) {
       if (isRefused(error)) bearer.rejected(renewed);
       throw error;

@@ -51,6 +51,8 @@ export type BasePorts = {
   /** Local storage, with this tab's own search. */
   local: LocalStore;
   tabStorage: SessionStore;
+  /** Deletes what this tab has kept of a sign-in that has ended: its drafts and its own search. */
+  forgetTab: () => void;
   window: Window;
   /** The current time by the operator's clock, ISO 8601: deadlines are the operator's, and a phone's clock may be wrong. */
   now: () => string;
@@ -63,7 +65,7 @@ export type BasePorts = {
   newKey: () => string;
 };
 
-/** The account that is signed in now; `isLost`: the sign-in ended from outside. */
+/** The account that is signed in now; `isLost`: the sign-in of the open page ended from outside, or another has replaced it. */
 export type SessionChange = { account: AccountType; isLost: boolean };
 
 /** What the machine `session` gives flows while somebody is signed in. */
@@ -75,6 +77,8 @@ export type Session = {
   /** Reads the token again after another tab has changed it, or after this page was restored from the back/forward cache. */
   reread: () => void;
   account: () => Promise<AccountType>;
+  /** The session for a page that belongs to one sign-in: under another it sends and ends nothing. */
+  of: (signIn: string) => Session;
   /** A new sign-in of the account with this e-mail address. */
   signIn: (fresh: Token, email: string) => Promise<void>;
   signOut: () => void;
@@ -87,6 +91,8 @@ export type SessionGate = {
   load: () => Promise<Session>;
   /** The account, as far as it is known without waiting. */
   presumed: () => AccountType;
+  /** The id of the sign-in of this moment; null for a visitor. */
+  signInId: () => string | null;
   /** The account, once a running renewal of the token has ended. */
   whenKnown: () => Promise<AccountType>;
 };
@@ -101,7 +107,7 @@ export const createBasePorts = (
   report: Report,
   onCall?: (call: CallNote) => void,
   onProblem?: (problem: Problem) => void,
-  { local, tabStorage, dropped } = openStores(window),
+  { local, tabStorage, forgetTab, dropped } = openStores(window),
 ): BasePorts => {
   const serverClock = createServerClock();
   if (dropped.length > 0) report(new Error(`Stored by another release and dropped: ${dropped.join(', ')}`));
@@ -119,6 +125,7 @@ export const createBasePorts = (
     }),
     local,
     tabStorage,
+    forgetTab,
     window,
     now: () => new Date(serverClock.now()).toISOString(),
     serverClock,

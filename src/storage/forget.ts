@@ -17,8 +17,14 @@ const lasting = [
   'sign-outs',
 ] as const;
 
-/** A new search replaces an earlier one (rule STORE-8). */
-export const forgetForSearch = ({ local, tabStorage }: Stores): void => {
+const isOfRound = ({ tabStorage }: Pick<Stores, 'tabStorage'>, sessionId: string): boolean =>
+  tabStorage.read('payments/round')?.vehicles.some(({ set }) => set.sessionId === sessionId) === true;
+
+/** A new search, of the payment session `next`, replaces an earlier one (rule STORE-8). */
+export const forgetForSearch = ({ local, tabStorage }: Stores, next = ''): void => {
+  // Only a round keeps its billing data from one payment to the next: another search ends it (rule LIST-34).
+  const endsRound = tabStorage.read('payments/round') !== undefined && !isOfRound({ tabStorage }, next);
+  if (endsRound) tabStorage.remove('payment/draft');
   local.clear([
     ...lasting,
     'search/tab',
@@ -61,8 +67,7 @@ export const forgetPaid = ({ local, tabStorage }: Stores, sessionId: string, att
   if (prepaid.length > 0) local.write('prepaid-journeys', prepaid);
   else local.remove('prepaid-journeys', 'prepaid-journeys/email');
   // The next vehicle of a round is paid with the same billing data (rule LIST-34).
-  const isOfRound = tabStorage.read('payments/round')?.vehicles.some((one) => one.set.sessionId === sessionId) === true;
-  if (!isOfRound) tabStorage.remove('payment/draft');
+  if (!isOfRound({ tabStorage }, sessionId)) tabStorage.remove('payment/draft');
 };
 
 /** The end of a sign-in (rule STORE-10). */

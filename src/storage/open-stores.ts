@@ -11,13 +11,18 @@ import { createTabStore, createTabView, type TabStore } from './tab-view.ts';
 
 type Stores = { local: LocalStore; tabStorage: SessionStore };
 
+/** Deletes what a tab has kept of a sign-in that has ended: its drafts and its own search. */
+const forgetTab = ({ local, tabStorage }: Stores, tab: TabStore): void => {
+  tabStorage.clear(['whitelabel']);
+  tab.clear([]);
+  const ended = local.read('sign-outs');
+  if (ended !== undefined) tabStorage.write('sign-outs', ended);
+};
+
 /** A sign-in ended while this tab was elsewhere, such as on the card provider's page: deletes what the tab has kept from before (rule STORE-10). */
 export const forgetSinceSignOut = ({ local, tabStorage }: Stores, tab: TabStore): void => {
   const ended = local.read('sign-outs') ?? 0;
-  if ((tabStorage.read('sign-outs') ?? 0) === ended) return;
-  tabStorage.clear(['whitelabel']);
-  tab.clear([]);
-  tabStorage.write('sign-outs', ended);
+  if ((tabStorage.read('sign-outs') ?? 0) !== ended) forgetTab({ local, tabStorage }, tab);
 };
 
 const keysOf = <S extends object>(schemas: S): (keyof S)[] => Object.keys(schemas) as (keyof S)[];
@@ -48,5 +53,10 @@ export const openStores = (window: Window) => {
   const tabStorage = createSessionStore(() => window.sessionStorage);
   forgetSinceSignOut({ local: shared, tabStorage }, tab);
   const local = createTabView(shared, tab, crypto.randomUUID());
-  return { local, tabStorage, dropped: dropEarlierFormats({ local, tabStorage }) };
+  return {
+    local,
+    tabStorage,
+    forgetTab: () => forgetTab({ local, tabStorage }, tab),
+    dropped: dropEarlierFormats({ local, tabStorage }),
+  };
 };

@@ -120,7 +120,10 @@ export const openStage = async (script: Omit<Script, 'call' | 'presses'>, operat
   );
   const done: (string | Promise<string>)[] = [];
   const window = createFakeWindow(script.fragment, script.language, (what) => done.push(what));
-  const local = { ...(script.as && { spiritUserToken: tokenOf(script.as) }), ...script.local };
+  const local = {
+    ...(script.as && { spiritUserToken: tokenOf(script.as), 'account/sign-in': { id: 'sign-in', owner: null } }),
+    ...script.local,
+  };
   for (const [key, value] of Object.entries(local)) window.localStorage.setItem(key, JSON.stringify(value));
   for (const [key, value] of Object.entries(script.session ?? {}))
     window.sessionStorage.setItem(key, JSON.stringify(value));
@@ -207,6 +210,8 @@ export const openStage = async (script: Omit<Script, 'call' | 'presses'>, operat
             .map((key) => [key, JSON.parse(storage.getItem(key) ?? 'null') as unknown]),
         ),
       ),
+    /** Another tab writes a value, whose event has not arrived. */
+    keep: (key: string, value: unknown): void => window.localStorage.setItem(key, JSON.stringify(value)),
     /** The value of a key of local storage. */
     localValue: (key: string): unknown => JSON.parse(window.localStorage.getItem(key) ?? 'null'),
     /** The value of a key of session storage. */

@@ -14,12 +14,13 @@ const token = (accessToken: string): Token => ({
 export const model = modelFor({
   machine: sessionMachine,
   inputs: {
-    'a visitor': { token: null, isExpired: false },
-    'a customer': { token: token('one'), isExpired: false },
-    'a customer whose token has ended': { token: token('one'), isExpired: true },
+    'a visitor': { token: null, signIn: null, isExpired: false },
+    'a customer': { token: token('one'), signIn: 'first', isExpired: false },
+    'a customer whose token has ended': { token: token('one'), signIn: 'first', isExpired: true },
   },
   events: [
-    { type: 'token.stored', token: token('two') },
+    { type: 'token.stored', token: token('two'), signIn: 'first' },
+    { type: 'token.stored', token: token('other'), signIn: 'second' },
     { type: 'token.removed' },
     { type: 'token.refused', accessToken: 'one' },
     { type: 'token.rejected', accessToken: 'one' },

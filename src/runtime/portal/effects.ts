@@ -46,9 +46,15 @@ export const startPortal = ({
   const notices = createNoticesWatch(base);
   const account = createSessionGate(base, (change) => {
     root.send({ type: 'account.changed', ...change });
-    if (change.account === 'disconnected') payments.forget();
+    if (change.isLost || change.account === 'disconnected') payments.forget();
   });
   const ports: Ports = { ...base, account };
+  /** For a page that is opened now: it belongs to the sign-in of this moment, if there is one. */
+  const portsOfPage = (): Ports => {
+    const signIn = account.signInId();
+    if (signIn === null) return ports;
+    return { ...ports, account: { ...account, load: async () => (await account.load()).of(signIn) } };
+  };
   const openers = new Map<string, Opener>();
   const currentFlow = createCurrentFlow();
   const release = createRelease({
@@ -91,7 +97,7 @@ export const startPortal = ({
           if (opener === undefined) throw new Error(`The code of ${input.flow} has not been fetched.`);
           const unread = toBeRead;
           toBeRead = undefined;
-          const actor = opener(ports, {
+          const actor = opener(portsOfPage(), {
             params: input.params,
             query: input.query,
             enabled: isEnabled(),

@@ -12,7 +12,7 @@ export const storeFindings = (
   set: JourneysSet,
   { byNumber = false, rental = null }: Found = {},
 ): void => {
-  forgetForSearch({ local, tabStorage });
+  forgetForSearch({ local, tabStorage }, set.sessionId);
   local.write('form/plate', { licensePlate: set.plate, country: set.countryCode });
   local.write('isFromAvisOrCnp', byNumber);
   local.write('paymentNoticeIsValid', byNumber);

@@ -1,5 +1,6 @@
 import { ProblemError } from '#domain/problem.ts';
 import type { AccountType } from '#domain/accounts/type.ts';
+import { storedSignIn } from './stored-sign-in.ts';
 import type { BasePorts, Session, SessionChange, SessionGate } from '../ports.ts';
 
 /** Loads the code of the sign-in on first use: a visitor without a token never loads it. `tell` is called on every change. */
@@ -25,16 +26,28 @@ export const createSessionGate = (ports: BasePorts, tell: (change: SessionChange
   const storedAccount = (): AccountType => local.read('spiritUserToken')?.accountType ?? 'disconnected';
   const hasToken = (): boolean => storedAccount() !== 'disconnected';
 
+  const signInId = (): string | null => storedSignIn(ports)?.signIn ?? null;
+
   const look = (): void => {
     if (session !== undefined) session.reread();
     else if (hasToken()) void load().catch(ports.report);
   };
-  window.addEventListener('storage', ({ key }) => (key === 'spiritUserToken' || key === null) && look());
+  // A sign-in whose token is gone, such as after a sign-out in an earlier release.
+  if (!hasToken()) local.remove('account/sign-in');
+
+  // The token is written after its sign-in, and removed before it.
+  const isOfSignIn = (key: string | null): boolean =>
+    key === null || key === 'spiritUserToken' || (key === 'account/sign-in' && hasToken());
+  window.addEventListener('storage', ({ key }) => isOfSignIn(key) && look());
   window.addEventListener('pageshow', ({ persisted }) => persisted && look());
+  // A frozen tab may miss these events.
+  window.document.addEventListener('resume', look);
+  window.document.addEventListener('visibilitychange', () => window.document.visibilityState === 'visible' && look());
 
   return {
     load,
     presumed: storedAccount,
+    signInId,
     whenKnown: async () => (session === undefined && !hasToken() ? 'disconnected' : (await load()).account()),
   };
 };

@@ -56,11 +56,12 @@ describe('The key of a decision', () => {
       return new Response(null, { status });
     },
   });
-  const signed = createSignedClient(client, {
+  const signed = createSignedClient(client, () => ({
     token: async () => 'ended',
     renew: async () => 'renewed',
     rejected: () => {},
-  });
+    answered: () => {},
+  }));
 
   beforeEach(() => {
     // An upload with progress is tested elsewhere.

@@ -23,11 +23,12 @@ const signedOver = (answers: (token: string, call: number) => Response) => {
     },
   });
   const rejected: string[] = [];
-  const signed = createSignedClient(client, {
+  const signed = createSignedClient(client, () => ({
     token: async () => 'old',
     renew: async (refused) => `new after ${refused}`,
     rejected: (token) => void rejected.push(token),
-  });
+    answered: () => {},
+  }));
   return { signed, sent, dates, rejected };
 };
 

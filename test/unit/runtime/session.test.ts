@@ -80,7 +80,7 @@ describe('The token of a sign-in', () => {
         awaitEnd: fromPromise(() => new Promise<void>(() => {})),
       },
     });
-    const input = { token: { ...token, accountType: 'customer' as const }, isExpired: false };
+    const input = { token: { ...token, accountType: 'customer' as const }, signIn: 'first', isExpired: false };
     const actor = createActor(machine, { input }).start();
     await passTime(0);
     events.forEach((event) => actor.send(event));

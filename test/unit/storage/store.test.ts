@@ -169,3 +169,17 @@ describe('A stored moment of a rental', () => {
     expect(localMomentOf(stored)).toBeUndefined(),
   );
 });
+
+it('A new search deletes the billing data of a round that it breaks off, or that was finished and left, and of no other payment', () => {
+  const draftAfter = (session: Partial<typeof sessionSamples>, next: string): unknown => {
+    const texts = Object.entries(session).map(([key, value]) => [key, JSON.stringify(value)]);
+    const storage = area(Object.fromEntries(texts));
+    const tabStorage = createSessionStore(() => storage);
+    forgetForSearch({ local: createLocalStore(() => area()), tabStorage }, next);
+    return tabStorage.read('payment/draft');
+  };
+  const { 'payments/round': round, 'payment/draft': draft } = sessionSamples;
+  expect(draftAfter({ 'payments/round': round, 'payment/draft': draft }, 'another search')).toBeUndefined();
+  expect(draftAfter({ 'payments/round': round, 'payment/draft': draft }, 'r1')).toEqual(draft);
+  expect(draftAfter({ 'payment/draft': draft }, 'another search')).toEqual(draft);
+});
