@@ -1,15 +1,13 @@
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Manifest, readManifest } from './manifest.ts';
-import { markedChanges } from './marks.ts';
 
-/** A step beside the same one of an earlier storyboard: `before` and `marked` hold files by language and width. */
+/** A step beside the same one of an earlier storyboard: `before` holds files by language and width. */
 export type Compared = {
   name: string;
   kind: 'same' | 'changed' | 'new' | 'gone';
   pictures: Readonly<Record<string, string>>;
   before: Readonly<Record<string, string>>;
-  marked: Readonly<Record<string, string>>;
 };
 
 /** A step without an earlier picture. */
@@ -17,12 +15,11 @@ export const withoutBefore = (step: Manifest['flows'][string][number]): Compared
   ...step,
   kind: 'same',
   before: {},
-  marked: {},
 });
 
 /**
- * The steps of each flow beside those of the earlier folder, whose pictures, and those with the changes marked, are
- * copied into the new one. Removed steps come last.
+ * The steps of each flow beside those of the earlier folder, whose pictures that differ are copied into the new
+ * one. Chromium draws the same page as the same bytes. Removed steps come last.
  */
 export const compareWith = (earlier: string, folder: string, { flows }: Manifest): Record<string, Compared[]> => {
   const old = readManifest(earlier);
@@ -39,19 +36,15 @@ export const compareWith = (earlier: string, folder: string, { flows }: Manifest
     before: Manifest['flows'][string],
   ): Compared => {
     const known = before.find((step) => step.name === name);
-    if (known === undefined) return { name, kind: 'new', pictures, before: {}, marked: {} };
-    const marked: Record<string, string> = {};
+    if (known === undefined) return { name, kind: 'new', pictures, before: {} };
     const changed: Record<string, string> = {};
     for (const [key, file] of Object.entries(pictures)) {
       const oldFile = known.pictures[key];
       if (oldFile === undefined) continue;
-      const marks = markedChanges(readFileSync(join(earlier, oldFile)), readFileSync(join(folder, file)));
-      if (marks === undefined) continue;
-      marked[key] = `marked-${file}`;
+      if (readFileSync(join(earlier, oldFile)).equals(readFileSync(join(folder, file)))) continue;
       changed[key] = keepFile(oldFile);
-      writeFileSync(join(folder, `marked-${file}`), marks);
     }
-    return { name, kind: Object.keys(marked).length > 0 ? 'changed' : 'same', pictures, before: changed, marked };
+    return { name, kind: Object.keys(changed).length > 0 ? 'changed' : 'same', pictures, before: changed };
   };
 
   return Object.fromEntries(
@@ -63,13 +56,7 @@ export const compareWith = (earlier: string, folder: string, { flows }: Manifest
         [
           ...steps.map((step) => compared(step, before)),
           ...gone.map(
-            ({ name, pictures }): Compared => ({
-              name,
-              kind: 'gone',
-              pictures: {},
-              before: keepFiles(pictures),
-              marked: {},
-            }),
+            ({ name, pictures }): Compared => ({ name, kind: 'gone', pictures: {}, before: keepFiles(pictures) }),
           ),
         ],
       ];

@@ -11,7 +11,10 @@ ol{display:grid;gap:2.5rem;padding:0;list-style:none}
 .row{display:grid;grid-auto-flow:column;grid-auto-columns:minmax(10rem,max-content);justify-content:start;gap:1.5rem;align-items:start;margin:0.75rem 0 0;overflow-x:auto}
 figure{margin:0;max-width:100%}figcaption{color:#4b5a69}
 img{box-sizing:border-box;border:1px solid #75869a;border-radius:6px;background:#fff}
-img{width:100%}.phone{max-width:234px}.desktop{max-width:640px}
+img{width:100%}
+.difference{display:grid;align-items:start;isolation:isolate;background:#000;filter:brightness(8)}
+.difference img{grid-area:1/1}.difference img+img{mix-blend-mode:difference}
+.phone{max-width:234px}.desktop{max-width:640px}
 .kind{display:inline-block;margin-inline-start:0.5rem;padding:0 0.5rem;border:1px solid #b3261e;border-radius:6px;color:#b3261e;font-size:0.8rem}
 p{margin:0;color:#4b5a69}
 @media print{body{margin:0}li{break-inside:avoid}}`;
@@ -19,13 +22,22 @@ p{margin:0;color:#4b5a69}
 export const document = (title: string, body: string): string =>
   `<!doctype html>\n<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>\n<style>${style}</style>\n<h1>${escapeHtml(title)}</h1>\n${body}\n</html>\n`;
 
+const imageOf = (file: string, width: Width, caption: string): string =>
+  `<img class="${width}" src="${escapeHtml(file)}" alt="The screen on a ${width}, ${caption}" loading="lazy">`;
+
 const figure = (file: string | undefined, width: Width, caption: string): string =>
   file === undefined
     ? ''
-    : `<figure><figcaption>${caption}</figcaption><a href="${escapeHtml(file)}"><img class="${width}" src="${escapeHtml(file)}" alt="The screen on a ${width}, ${caption}" loading="lazy"></a></figure>`;
+    : `<figure><figcaption>${caption}</figcaption><a href="${escapeHtml(file)}">${imageOf(file, width, caption)}</a></figure>`;
+
+/** Both pictures on top of each other: the browser draws equal pixels black and lightens the others. */
+const difference = (before: string | undefined, now: string | undefined, width: Width, language: string): string =>
+  before === undefined || now === undefined
+    ? ''
+    : `<figure><figcaption>${language}, what changed</figcaption><div class="difference ${width}">${imageOf(before, width, `${language}, before`)}${imageOf(now, width, `${language}, now`)}</div></figure>`;
 
 /** The pictures of a step: the languages side by side, the phone's above the desktop's; changes are in a row of their own, before and after. */
-const picturesOf = ({ pictures, before, marked }: Compared, languages: readonly string[]): string => {
+const picturesOf = ({ pictures, before }: Compared, languages: readonly string[]): string => {
   const rows = widthNames.flatMap((width) => {
     const keys = languages.map((language) => ({ language, key: `${language}-${width}` }));
     const changed = keys.filter(({ key }) => before[key] !== undefined);
@@ -36,7 +48,7 @@ const picturesOf = ({ pictures, before, marked }: Compared, languages: readonly 
         [
           figure(before[key], width, `${language}, before`),
           figure(pictures[key], width, `${language}, now`),
-          figure(marked[key], width, `${language}, what changed`),
+          difference(before[key], pictures[key], width, language),
         ].join(''),
       ),
     ];

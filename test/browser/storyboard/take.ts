@@ -15,7 +15,7 @@ import { storyOf } from '#tools/paths/story.ts';
 
 /**
  * `npm run storyboard -- [language …] [flow …] [--against FOLDER] [--to FOLDER]`: a page for each flow with the real screen
- * of every step, in `.cache/storyboard`; beside those of an earlier storyboard, with what changed marked.
+ * of every step, in `.cache/storyboard`; beside those of an earlier storyboard, with their differences.
  * `-- --looks`: home and search of the built portal in eight brands instead.
  */
 const { values, positionals } = optionsOf('storyboard', {
