@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SessionChange } from '#runtime/ports.ts';
-import { createBasePorts } from '#runtime/ports.ts';
+import { createBasePorts, type SessionChange } from '#runtime/ports.ts';
 import { open } from '#runtime/session/effects.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
