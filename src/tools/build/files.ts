@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
 /** A bundler's data about a module: its importers, static (`importers`) and dynamic (`dynamicImporters`). */
 type Module = { isEntry: boolean; importers: readonly string[]; dynamicImporters: readonly string[] };
 type Modules = (id: string) => Module | null;
@@ -5,11 +8,30 @@ type Modules = (id: string) => Module | null;
 /** The first form that most drivers see: its file also holds what every page but the home page needs. */
 const firstForm = 'journey-search';
 
+/** The home page is part of the entry. */
+const homePage = 'src/flows/home/HomeRoute.tsx';
+
+/** What every page but the home page loads once the entry has loaded; what only these import comes with them. */
+const everyPage = [
+  'src/flows/registry.ts',
+  'src/runtime/FlowScreen.tsx',
+  'src/runtime/PageTitle.tsx',
+  'src/runtime/account-redirects/effects.ts',
+];
+
+/** Whether every page but the home page loads a module (a path from the project's root) once the entry has loaded. */
+export const isOfEveryPage = (module: string): boolean => everyPage.includes(module);
+
+/** What a result uses without the list of trips, which is large. */
+const ofResults = ['src/runtime/search/search-again.ts'];
+
+const root = join(import.meta.dirname, '../../..');
+
+/** Whether a module is one of these, named by their paths from the project's root. */
+const isOneOf = (files: readonly string[], id: string): boolean => files.some((file) => id.endsWith(`/${file}`));
+
 const flowOf = (id: string): string | undefined =>
   /\/src\/flows\/([\w-]+)\/(?:effects\.ts|\w+View\.tsx)$/.exec(id)?.[1];
-
-/** The home page is part of the entry. */
-const homePage = /\/src\/flows\/home\/HomeRoute\.tsx$/;
 
 /** The pages, entry and late pieces that load a module: flows by their name, late pieces by their path. */
 const loadersOf = (id: string, modules: Modules): Set<string> => {
@@ -20,7 +42,7 @@ const loadersOf = (id: string, modules: Modules): Set<string> => {
     seen.add(at);
     const module = modules(at);
     if (module === null) return;
-    if (module.isEntry || homePage.test(at)) loaders.add('entry');
+    if (module.isEntry || isOneOf([homePage], at)) loaders.add('entry');
     else if (module.dynamicImporters.length > 0) loaders.add(flowOf(at) ?? at);
     module.importers.forEach(visit);
   };
@@ -28,41 +50,62 @@ const loadersOf = (id: string, modules: Modules): Set<string> => {
   return loaders;
 };
 
-/** The app's modules for every page but the first view, without those that load while a page is idle. */
-const everyPage =
-  /\/src\/(?:pages\.ts|flows\/registry\.ts|ui\/to\.ts|runtime\/(?!session\/|first-view\/early-proof|operator-notices\/|account\/|search\/|.*support\.ts|(?:start-services|keep-focus|announce|announce-connection|browser|watch-day|workbook-writing|safe-csv|is-open-to|holder|homepage)\.ts))|\/machines\/account-redirects\./;
-
-/** Whether every page but the home page loads a module (a path from the project's root) once the entry has loaded. */
-export const isOfEveryPage = (module: string): boolean => everyPage.test(`/${module}`);
+/** A built file with what belongs to it: packages or layers by an expression, and own modules by their path from the project's root. */
+type Rule = readonly [name: string, packed: RegExp | null, files?: readonly string[]];
 
 /** The packages and layers of the entry, each in a file of its own: an early script runs one file after the other, so that none holds the page up for long. */
-const ofEntry = [
-  ['react', /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\/|\/src\/shell\/start-react\./],
+const ofEntry: readonly Rule[] = [
+  ['react', /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\//, ['src/shell/start-react.ts']],
   ['router', /\/node_modules\/@tanstack\//],
   ['machines', /\/node_modules\/@?xstate|\/machines\//],
   ['schemas', /\/node_modules\/zod\//],
   ['packages', /\/node_modules\//],
   ['contracts', /\/src\/(?:api|domain)\//],
   ['stores', /\/src\/storage\//],
-] as const;
+];
 
-/** Packages with a file of their own. */
-const packages = [
-  ['pages', everyPage],
-  ['chakra', /\/src\/ui\/ChakraKit\./],
-  ['dates', /\/luxon\/|\/ui\/(?:Moment|trips\/FirstDueText)\.|\/i18n\/formats\.|\/domain\/trips\/deadline\./],
+/** Packages with a file of their own, and own modules that use them. */
+const packages: readonly Rule[] = [
+  // Pages, and what watches a sign-in, wait by it.
+  ['pages', null, ['src/runtime/wait-until.ts']],
+  ['chakra', null, ['src/ui/ChakraKit.tsx']],
+  [
+    'dates',
+    /\/luxon\//,
+    ['src/ui/Moment.tsx', 'src/ui/trips/FirstDueText.tsx', 'src/i18n/formats.ts', 'src/domain/trips/deadline.ts'],
+  ],
   ['accordion', /\/node_modules\/.*\/(?:(?:accordion|collapsible)\/|dom-query\/dist\/mutation-observer\.)/],
   [
     'file-upload',
     /\/node_modules\/.*\/(?:file-(?:upload|utils)\/|i18n-utils\/|dom-query\/dist\/form\.|use-field-context\.|for\/|visually-hidden\.m?js$|span\/)/,
   ],
-  ['html', /\/dompurify\/|\/ui\/operator\/OperatorHtml|\/domain\/operator\/allowed-markup/],
+  [
+    'html',
+    /\/dompurify\//,
+    [
+      'src/ui/operator/OperatorHtml.tsx',
+      'src/ui/operator/OperatorHtml.module.css',
+      'src/domain/operator/allowed-markup.ts',
+    ],
+  ],
   ['csv', /\/papaparse\//],
   ['table', /\/@tanstack\/(?:react-)?table/],
   // Of a result: the list's code does not come with it.
-  ['round', /\/(?:domain\/money|payments)\/round\./],
+  ['round', null, ['src/domain/money/round.ts', 'src/payments/round.ts']],
   ['rows', /\/@tanstack\/(?:react-)?virtual/],
-] as const;
+];
+
+/** Stops a build whose rules name a file that has moved: its code would change files without a word. */
+const refuseMissing = (): void => {
+  const ruled = [...ofEntry, ...packages].flatMap(([, , files = []]) => files);
+  const files = [homePage, ...everyPage, ...ruled, ...ofResults];
+  const missing = files.filter((file) => !existsSync(join(root, file)));
+  if (missing.length > 0) throw new Error(`src/tools/build/files.ts names ${missing.join(', ')}, which do not exist.`);
+};
+
+/** The file that the first fitting rule gives a module. */
+const ruledFile = (rules: readonly Rule[], id: string): string | undefined =>
+  rules.find(([, packed, files = []]) => packed?.test(id) === true || isOneOf(files, id))?.[0];
 
 /** Flows that drivers use one after another, or that show the same: modules that only they share are in one file. */
 const families = [
@@ -83,20 +126,17 @@ const familyOf = (flows: readonly string[]): string =>
 /** The file for a module, or null if the bundler may decide: few files, each loaded as a whole. */
 const fileOf = (id: string, modules: Modules): string | null => {
   const loaders = loadersOf(id, modules);
-  if (loaders.has('entry')) return ofEntry.find(([, packed]) => packed.test(id))?.[0] ?? 'first';
-  const flows = [...loaders].filter((loader) => !loader.includes('/'));
-  const [packaged] = packages.find(([, packed]) => packed.test(id)) ?? [];
+  if (loaders.has('entry')) return ruledFile(ofEntry, id) ?? 'first';
+  const packaged = ruledFile(packages, id);
   if (packaged !== undefined) return packaged;
   // For other packages the bundler knows better which file needs them.
   if (id.includes('/node_modules/')) return null;
+  const flows = [...loaders].filter((loader) => !loader.includes('/'));
   // In another file, the file of every page would import that one, with all that it imports in turn.
-  if (flows.includes(firstForm) || [...loaders].some((loader) => everyPage.test(loader)))
+  if (flows.includes(firstForm) || [...loaders].some((loader) => isOneOf(everyPage, loader)))
     // The home page runs the same search: a shared file would add one to each.
     return flows.includes('home') ? 'first' : 'pages';
-  // Dates use it, and shared modules use dates: in the shared file, each of the two files would need the other.
-  if (id.endsWith('/ui/SpokenText.tsx')) return 'pages';
-  // A receipt uses them without the list of trips, which is large.
-  if (/\/(?:ui\/(?:trips\/(?:Way|TripLines)|ReceiptFacts)|search\/search-again)\./.test(id)) return 'shared';
+  if (isOneOf(ofResults, id)) return 'shared';
   if (flows.length > 1) return familyOf(flows);
   if (flows.length === 1) return loaders.size > 1 ? familyOf(flows) : (flows[0] ?? null);
   return loaders.size > 1 ? 'late' : null;
@@ -115,6 +155,7 @@ type Context = { getModuleInfo: Modules };
 
 /** Groups for the bundler: shared modules come before their users, since a file takes along the modules that no earlier group has taken. */
 export const groupsOfFiles = () => {
+  refuseMissing();
   const known = new Map<string, string | null>();
   const fileFor = (id: string, context: Context): string | null => {
     const name = known.get(id);
