@@ -36,8 +36,7 @@ export const Icon = ({ name, size = 28 }: { name: IconName; size?: number }) => 
     strokeWidth="1.75"
     strokeLinecap="round"
     strokeLinejoin="round"
-    aria-hidden="true"
-    focusable="false">
+    aria-hidden="true">
     <path d={paths[name]} />
   </svg>
 );

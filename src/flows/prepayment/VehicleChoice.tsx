@@ -34,8 +34,7 @@ const VehiclePicture = ({ shape }: { shape: VehicleShape }) => (
     strokeWidth="1.75"
     strokeLinecap="round"
     strokeLinejoin="round"
-    aria-hidden="true"
-    focusable="false">
+    aria-hidden="true">
     <path d={bodies[shape]} />
     {wheels[shape].map((x) => (
       <circle key={x} cx={x} cy="24" r={shape === 'motorbike' ? 5.5 : 4.5} />

@@ -22,7 +22,7 @@ const classesIn = (value: string): string =>
     .flatMap((name) => /^_(\w+)_[0-9a-f]{6}$/.exec(name)?.[1] ?? [])
     .join(' ');
 /** All icons have these. */
-const ofIcons = /^(?:viewBox|fill|stroke|stroke-.*|focusable|height)$/;
+const ofIcons = /^(?:viewBox|fill|stroke|stroke-.*|height)$/;
 const isMade = (value: string): boolean => /:r|«|_r_/.test(value);
 
 /** No text of the portal's own is longer. */
