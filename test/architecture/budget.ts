@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { manifestFile } from '#tools/build/manifest.ts';
 import { tellPages, type Manifest, readManifest, packedSize } from './page-budget.ts';
 
-/** The JavaScript limit of the home page before it can be used, in bytes after brotli. */
-export const homeBudget = { bytes: 153 * 1024, files: 12 };
+/** The JavaScript limit of the home page before it can be used, in bytes after brotli: as each limit of bytes, a tenth above what was measured. */
+export const homeBudget = { bytes: 168 * 1024, files: 12 };
 
 /** The limit of the search form: bytes after brotli, and script files. */
-export const formBudget = { bytes: 169 * 1024, files: 12 };
+export const formBudget = { bytes: 186 * 1024, files: 12 };
 
 type Weight = { file: string; bytes: number };
 

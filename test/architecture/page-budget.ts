@@ -43,9 +43,9 @@ const own = firstFlight - operatorsOwn;
  * HTML.
  */
 const budgets: readonly (readonly [page: RegExp, budget: Budget])[] = [
-  [/(?:^|\/)payment\/processing\//, { own, files: 25, bytes: 266 * 1024 }],
-  [/(?:^|\/)(?:alert|help|contact|account|renters|sitemap)\//, { own, files: 23, bytes: 251 * 1024 }],
-  [/./, { own, files: 16, bytes: 192 * 1024 }],
+  [/(?:^|\/)payment\/processing\//, { own, files: 25, bytes: 293 * 1024 }],
+  [/(?:^|\/)(?:alert|help|contact|account|renters|sitemap)\//, { own, files: 23, bytes: 277 * 1024 }],
+  [/./, { own, files: 16, bytes: 211 * 1024 }],
 ];
 
 const budgetOf = (page: string): Budget => budgets.find(([of]) => of.test(page))?.[1] ?? { own: 0, files: 0, bytes: 0 };
