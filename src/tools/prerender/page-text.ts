@@ -50,6 +50,10 @@ export const pageText = (
     ...(manifest === undefined ? [] : [`<link rel="manifest" href="/${manifest}">`]),
     `<script type="application/json" id="${firstViewId}">${dataText(view)}</script>`,
     `<script${attribute('entry', entry)}${attribute('ahead', scripts)}${attribute('next', next)}>${early}</script>`,
-    template.slice(endAt).replace(root, () => `<div id="root">${body}</div>`),
+    template
+      .slice(endAt)
+      // What a page says without scripts is in its own language only.
+      .replace(/\s*<p lang="(\w+)">[^<]*<\/p>/g, (text, its: string) => (its === language ? text : ''))
+      .replace(root, () => `<div id="root">${body}</div>`),
   ].join('');
 };

@@ -77,6 +77,15 @@ describe('A page with its operator’s answers', () => {
     expect(answersIn(writePage(answers))).toEqual(answers);
   });
 
+  it('A page says only in its own language that it needs scripts', () => {
+    const needs =
+      '<noscript>\n<p lang="fr">Il faut JavaScript.</p>\n<p lang="es">Hace falta JavaScript.</p>\n</noscript>';
+    const template = build.template.replace('</body>', `${needs}</body>`);
+    const drawn = { head: '', body: '', view: { snapshot: null, keys: [], answers: {} } };
+    const html = pageText({ ...build, template }, drawn, { path: '/', language: 'es' });
+    expect(html).toContain('<noscript>\n<p lang="es">Hace falta JavaScript.</p>\n</noscript>');
+  });
+
   it('A page with its operator’s answers preloads each file of the first press once, and none that it already has', () => {
     const nextOf = (path: '/' | '/form/payment' | '/help'): string | undefined => {
       const files = path === '/help' ? [...build.chunks, helpChunk] : build.chunks;
