@@ -1,4 +1,4 @@
-import { getAdjacencyMap } from 'xstate/graph';
+import { getAdjacencyMap } from '@xstate/graph';
 import type { ActorLogic, AnyMachineSnapshot, AnyStateMachine, AnyActorRef } from 'xstate';
 import { keyOf, type PathState, snapshotKey, simulate, isWaitingUseful, runningChildren } from './path-state.ts';
 import { namedSamples, type PathModel, type Step, effectSteps, type EffectSamples, sentSteps } from './model.ts';
