@@ -22,9 +22,9 @@ const isOfRound = ({ tabStorage }: Pick<Stores, 'tabStorage'>, sessionId: string
 
 /** A new search, of the payment session `next`, replaces an earlier one (rule STORE-8). */
 export const forgetForSearch = ({ local, tabStorage }: Stores, next = ''): void => {
-  // Only a round keeps its billing data from one payment to the next: another search ends it (rule LIST-34).
-  const endsRound = tabStorage.read('payments/round') !== undefined && !isOfRound({ tabStorage }, next);
-  if (endsRound) tabStorage.remove('payment/draft');
+  // A round keeps its billing data from one payment to the next: after a payment, another search ends them (rule LIST-34).
+  const last = tabStorage.read('payment/outcome')?.sessionId ?? '';
+  if (isOfRound({ tabStorage }, last) && !isOfRound({ tabStorage }, next)) tabStorage.remove('payment/draft');
   local.clear([
     ...lasting,
     'search/tab',

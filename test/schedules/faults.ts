@@ -36,8 +36,8 @@ const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
   },
   'a new search forgets the notes of attempts': {
     file: 'src/storage/forget.ts',
-    from: "  'payments/attempts',\n  'storage/version',\n",
-    to: "  'storage/version',\n",
+    from: "  'payments/attempts',\n  'device/salt',\n",
+    to: "  'device/salt',\n",
   },
   'a new search forgets what has been paid': { file: 'src/storage/forget.ts', from: "    'payments/paid',\n", to: '' },
   'notes count for their session only, not for their trips': {

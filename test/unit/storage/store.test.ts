@@ -170,7 +170,7 @@ describe('A stored moment of a rental', () => {
   );
 });
 
-it('A new search deletes the billing data of a round that it breaks off, or that was finished and left, and of no other payment', () => {
+it('A new search deletes the billing data of a round once one of its payments was sent, and of no other payment', () => {
   const draftAfter = (session: Partial<typeof sessionSamples>, next: string): unknown => {
     const texts = Object.entries(session).map(([key, value]) => [key, JSON.stringify(value)]);
     const storage = area(Object.fromEntries(texts));
@@ -179,7 +179,11 @@ it('A new search deletes the billing data of a round that it breaks off, or that
     return tabStorage.read('payment/draft');
   };
   const { 'payments/round': round, 'payment/draft': draft } = sessionSamples;
-  expect(draftAfter({ 'payments/round': round, 'payment/draft': draft }, 'another search')).toBeUndefined();
-  expect(draftAfter({ 'payments/round': round, 'payment/draft': draft }, 'r1')).toEqual(draft);
-  expect(draftAfter({ 'payment/draft': draft }, 'another search')).toEqual(draft);
+  const ofRound = { 'payments/round': round, 'payment/draft': draft };
+  const outcomeOf = (sessionId: string) => ({ 'payment/outcome': { ...sessionSamples['payment/outcome'], sessionId } });
+  expect(draftAfter({ ...ofRound, ...outcomeOf('r1') }, 'another search')).toBeUndefined();
+  expect(draftAfter(ofRound, 'another search')).toEqual(draft);
+  expect(draftAfter({ ...ofRound, ...outcomeOf('s1') }, 'another search')).toEqual(draft);
+  expect(draftAfter({ ...ofRound, ...outcomeOf('r1') }, 'r1')).toEqual(draft);
+  expect(draftAfter({ 'payment/draft': draft, ...outcomeOf('r1') }, 'another search')).toEqual(draft);
 });
