@@ -187,7 +187,7 @@ export const layers: readonly Layer[] = [
       ...lingui,
       'xstate',
       '@xstate/react',
-      'xstate/graph',
+      '@xstate/graph',
       '@lingui/cli/api',
       '@lingui/conf',
       'elkjs/*',

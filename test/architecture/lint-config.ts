@@ -152,7 +152,10 @@ export const lintConfig = () => ({
     // A group or region that scrolls has to be reachable by keyboard.
     'jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['group', 'region'] }],
     'react/jsx-no-target-blank': 'error',
-    'no-restricted-imports': ['error', { paths: [{ name: 'xstate/graph', message: 'Only src/tools/paths uses it.' }] }],
+    'no-restricted-imports': [
+      'error',
+      { paths: [{ name: '@xstate/graph', message: 'Only src/tools/paths uses it.' }] },
+    ],
   },
   overrides: [
     ...layers.flatMap(overridesOf),

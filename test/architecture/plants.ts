@@ -173,14 +173,14 @@ const plantsFor = (layer: Layer): Planted[] => {
 const single: Planted[] = [
   { file: 'test/unit/loose.ts', code: 'export const loose: any = 1;\n', rule: 'no-explicit-any' },
   { file: 'src/ui/vehicle/Flag.tsx', code: "console.error('no flag');\n" },
-  { file: 'test/unit/graph.ts', code: valueImport('xstate/graph'), rule: restricted },
+  { file: 'test/unit/graph.ts', code: valueImport('@xstate/graph'), rule: restricted },
   { file: 'src/flows/one/effects.ts', code: valueImport('#flows/other/effects.ts'), rule: restricted },
   { file: 'src/flows/one/OneView.tsx', code: valueImport('#flows/other/OtherView.tsx'), rule: restricted },
   { file: 'src/flows/payment/effects.ts', code: valueImport('#flows/payment-attempt/effects.ts') },
   { file: 'src/flows/payment-attempt/effects.ts', code: valueImport('#flows/payment/effects.ts'), rule: restricted },
   { file: 'src/flows/payment/PaymentView.tsx', code: valueImport('#flows/payment-verdict/Verdict.tsx') },
   { file: 'src/flows/help/HelpView.tsx', code: valueImport('#flows/payment/PaymentView.tsx'), rule: restricted },
-  { file: 'src/tools/paths/explore.ts', code: valueImport('xstate/graph') },
+  { file: 'src/tools/paths/explore.ts', code: valueImport('@xstate/graph') },
 ];
 
 /** The other prohibitions of each layer, one file each, and the exceptions. */

@@ -1,4 +1,4 @@
-import { getAdjacencyMap } from 'xstate/graph';
+import { getAdjacencyMap } from '@xstate/graph';
 import type { ActorLogic, AnyMachineSnapshot, AnyStateMachine, AnyActorRef } from 'xstate';
 import { keyOf, type PathState, snapshotKey, simulate, isWaitingUseful, runningChildren } from './path-state.ts';
 import { namedSamples, type PathModel, type Step, effectSteps, type EffectSamples, sentSteps } from './model.ts';
@@ -37,7 +37,7 @@ export type Exploration = {
   step: (from: PathState, step: Step) => PathState;
 };
 
-const mostSteps = 70_000;
+const mostSteps = 150_000;
 
 const exploreInput = (
   model: PathModel<AnyStateMachine>,

@@ -75,13 +75,13 @@ describe('What the browser keeps for a driver', () => {
       const store = createLocalStore(reach === full ? full : () => storage);
       store.write('sessionId', 'abc');
       expect(store.read('sessionId')).toBe('abc');
-      expect(store.keeps('payments/attempts')).toBe(false);
+      expect(store.keeps('payments/ledger')).toBe(false);
       store.remove('sessionId');
       expect(store.read('sessionId')).toBeUndefined();
     }
   });
 
-  it('A new search clears the stored data of a driver, except plate, token, help categories, language and payment notes', () => {
+  it('A new search clears the stored data of a driver, except plate, token, help categories, language and payments', () => {
     const storage = area();
     for (const key of Object.keys(localSchemas)) storage.setItem(key, '"x"');
     storage.setItem('somebody else’s', '1');
@@ -96,10 +96,8 @@ describe('What the browser keeps for a driver', () => {
       'form/plate',
       'language',
       'payment/billing',
-      'payments/attempts',
-      'payments/paid',
+      'payments/ledger',
       'payments/receipts',
-      'payments/refused',
       'protest/faq',
       'renter/faq',
       'search/tab',
