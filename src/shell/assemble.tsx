@@ -1,12 +1,15 @@
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import { StrictMode, useLayoutEffect } from 'react';
 import { flowCode } from '#flows/code.ts';
-import { createAddress } from '#runtime/address.ts';
+import type { Leave } from '#machines/parts/leave.ts';
+import type { RedirectOf } from '#runtime/portal/portal.ts';
+import { type Address, createAddress } from '#runtime/address.ts';
 import { openStores } from '#storage/open-stores.ts';
 import { nextTask } from '#runtime/first-view/next-task.ts';
 import { startPortal } from '#runtime/portal/effects.ts';
-import type { PortalOptions } from '#runtime/portal/options.ts';
-import { createPortalRouter } from '#runtime/router.ts';
+import type { PortalOptions, Ways } from '#runtime/portal/options.ts';
+import type { Report } from '#runtime/ports.ts';
+import { createPortalRouter, type PortalRouter } from '#runtime/router.ts';
 import { frame } from './Root.tsx';
 import { PortalContext } from '#runtime/use-flow.ts';
 
@@ -27,6 +30,41 @@ const Mounted = ({ onMounted }: { onMounted: () => void }) => {
   return null;
 };
 
+type Around = { window: Window; address: Address; report: Report };
+
+/** How the root changes the address: that waits until there is a router, and while a prerendered page is hydrated. */
+const createWays = ({ window, address, report }: Around) => {
+  let connect = (_: PortalRouter): void => {};
+  const connected = new Promise<PortalRouter>((resolve) => {
+    connect = resolve;
+  });
+  let free = connected;
+  const reconsider = (): void => void free.then((router) => router.invalidate());
+  return {
+    connect,
+    /** The page must not change until it is shown, but for 2 s at most. */
+    hold: (isShown: Promise<void>): void => {
+      const isOver = Promise.race([isShown, new Promise<void>((resolve) => setTimeout(resolve, 2_000))]);
+      free = isOver.then(() => connected);
+    },
+    navigate: ({ to, replace, ...state }: Leave): void => {
+      const path: string = to;
+      void free.then((router) => router.navigate({ to: path, replace, state }));
+    },
+    reconsider,
+    leaveClosed: (redirectOf: RedirectOf): void =>
+      void redirectOf(address.enter(window.location.pathname)).then(({ to }) => to !== null && reconsider(), report),
+    showInAddress: (search: Record<string, string>): void =>
+      void connected.then((router) => router.navigate({ to: '.', search })),
+    forgetQuery: (): void =>
+      void connected.then((router) => {
+        const { search, state } = router.state.location;
+        const forgottenQuery = state.forgottenQuery ?? search;
+        return router.navigate({ to: '.', search: {}, replace: true, state: { forgottenQuery } });
+      }),
+  } satisfies Ways & Record<string, unknown>;
+};
+
 /** The portal over a browser window: its root actor, started, the page that shows it, and its router. The stores, the actor and the router begin in tasks of their own. */
 export const assemblePortal = async ({ window, ...options }: Options) => {
   forgetReason(window);
@@ -35,47 +73,19 @@ export const assemblePortal = async ({ window, ...options }: Options) => {
     stored: () => stores.local.read('language'),
     browser: () => window.navigator.languages,
   });
-  let isAssembled = (): void => {};
-  let taken: Promise<void> | undefined = new Promise((resolve) => {
-    isAssembled = resolve;
-  });
-  /** At once, or once there is a router, or once the prerendered page has been hydrated. */
-  const onceShown = (act: () => unknown): void => {
-    if (taken === undefined) void act();
-    else void taken.then(act);
-  };
-  const reconsider = (): void => onceShown(() => router.invalidate());
+  const ways = createWays({ window, address, report: options.report });
   await nextTask();
   const portal = startPortal({
     ...options,
-    code: flowCode,
     window,
+    code: flowCode,
     stores,
     language: () => address.language(window.location.pathname),
-    navigate: ({ to, replace, ...state }) => {
-      const path: string = to;
-      onceShown(() => router.navigate({ to: path, replace, state }));
-    },
-    showInAddress: (search) => void router.navigate({ to: '.', search }),
-    forgetQuery: () => {
-      const { search, state } = router.state.location;
-      void router.navigate({
-        to: '.',
-        search: {},
-        replace: true,
-        state: { forgottenQuery: state.forgottenQuery ?? search },
-      });
-    },
-    reconsider,
-    leaveClosed: () =>
-      void portal
-        .redirectOf(address.enter(window.location.pathname))
-        .then(({ to }) => to !== null && reconsider(), options.report),
+    ways,
   });
   await nextTask();
   const router = createPortalRouter({ portal, address, window }, frame, options.history);
-  taken = undefined;
-  isAssembled();
+  ways.connect(router);
   // The router's provider follows the address once it is mounted. A redirection, or a visitor who goes back, may come before that.
   const stopFollowing = router.history.subscribe(() => void router.load());
   return {
@@ -101,9 +111,7 @@ export const assemblePortal = async ({ window, ...options }: Options) => {
      * A flow that ends, or an offer that is withdrawn, before the page is hydrated redirects only afterwards, or after
      * 2 s: the page must not change during hydration.
      */
-    leaveOnceShown: () => {
-      taken = Promise.race([portal.isShown, new Promise<void>((resolve) => setTimeout(resolve, 2_000))]);
-    },
+    leaveOnceShown: () => ways.hold(portal.isShown),
   };
 };
 

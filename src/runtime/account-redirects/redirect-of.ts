@@ -3,21 +3,22 @@ import type { HomeAction, Settings } from '#domain/operator/settings.ts';
 import type { RedirectOutput } from '#machines/account-redirects.ts';
 import type { LocalStore } from '#storage/keys.ts';
 import { pageAt } from '../page-at.ts';
+import type { RedirectOf } from '../portal/portal.ts';
 import type { Release } from '../newer-release.ts';
 import type { SessionGate } from '../ports.ts';
 
 const rules = () => import('./effects.ts');
 
-type Known = {
-  account: SessionGate;
-  local: LocalStore;
-  release: Release;
-  /** The operator's settings, as far as they are known by now. */
-  settings: () => Settings | null;
-  /** Requests the settings again if they could not be loaded. */
-  wantSettings: () => void;
-  settledSettings: () => Promise<Settings | null>;
+/** The operator's settings, as the root has them. */
+export type RootSettings = {
+  known: () => Settings | null;
+  /** Requests them again if they could not be loaded. */
+  want: () => void;
+  /** The settings once they are no longer loading; requests them again if they are missing. */
+  settled: () => Promise<Settings | null>;
 };
+
+type Known = { account: SessionGate; local: LocalStore; release: Release };
 
 /**
  * Where a path leads by the rules of redirection. Waits for a token that is being renewed, and for the operator's
@@ -26,8 +27,9 @@ type Known = {
  * code.
  */
 export const redirectsFor =
-  ({ account, local, release, settings, wantSettings, settledSettings }: Known) =>
-  async (path: string): Promise<RedirectOutput> => {
+  ({ account, local, release }: Known) =>
+  (settings: RootSettings): RedirectOf =>
+  async (path) => {
     const presumed = account.presumed();
     if (path === '/' && presumed === 'disconnected') return { to: null, dropToken: false };
     const { everyAnswer, isSameVerdict, verdictOn } = await release.need(rules);
@@ -43,7 +45,7 @@ export const redirectsFor =
     const [first] = verdicts;
     if (first !== undefined && verdicts.every((other) => isSameVerdict(other, first))) return first;
     const waits = offer === undefined || offer === 'freeflow';
-    if (!waits) wantSettings();
-    const known = waits ? await settledSettings() : settings();
+    if (!waits) settings.want();
+    const known = waits ? await settings.settled() : settings.known();
     return verdict(known?.actions ?? null, type);
   };

@@ -3,9 +3,10 @@ import type { AccountType } from '#domain/accounts/type.ts';
 import { storedSignIn } from './stored-sign-in.ts';
 import type { BasePorts, Session, SessionChange, SessionGate } from '../ports.ts';
 
-/** Loads the code of the sign-in on first use: a visitor without a token never loads it. `tell` is called on every change. */
-export const createSessionGate = (ports: BasePorts, tell: (change: SessionChange) => void): SessionGate => {
+/** Loads the code of the sign-in on first use: a visitor without a token never loads it. */
+export const createSessionGate = (ports: BasePorts): SessionGate => {
   const { local, window } = ports;
+  const listeners = new Set<(change: SessionChange) => void>();
   let session: Session | undefined;
   let loading: Promise<Session> | undefined;
 
@@ -14,7 +15,7 @@ export const createSessionGate = (ports: BasePorts, tell: (change: SessionChange
       throw new ProblemError({ code: 'no_answer' }, { cause });
     });
     const opened = code.open(ports);
-    opened.start(tell);
+    opened.start((change) => listeners.forEach((listener) => listener(change)));
     session = opened;
     return opened;
   };
@@ -46,6 +47,7 @@ export const createSessionGate = (ports: BasePorts, tell: (change: SessionChange
 
   return {
     load,
+    subscribe: (listener) => void listeners.add(listener),
     presumed: storedAccount,
     signInId,
     whenKnown: async () => (session === undefined && !hasToken() ? 'disconnected' : (await load()).account()),
