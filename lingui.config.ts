@@ -15,6 +15,7 @@ export const firstView = [
   'src/flows/home',
   'src/ui/search',
   'src/ui/page/Shell.tsx',
+  'src/ui/money/MoneyStatement.tsx',
   'src/ui/problem/BrokenScreen.tsx',
   'src/ui/problem/LoadFailed.tsx',
   'src/ui/problem/PageMissing.tsx',

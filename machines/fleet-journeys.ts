@@ -1,6 +1,6 @@
 /** A rental company looks through the trips of its fleet, filters, exports and contests them, and pays those it selects. */
 import { and, assign, not, or, raise, sendTo, setup, stateIn } from 'xstate';
-import { noteOfSame, type Notes, withNotes } from '#domain/money/attempt.ts';
+import { paymentOfSame, type KnownPayments, withMarks } from '#domain/money/known-payments.ts';
 import { emptyBilling } from '#domain/payment/billing.ts';
 import {
   emptyPage,
@@ -48,7 +48,7 @@ export type FleetJourneysInput = {
   /** The claims sent from this browser, the newest first. */
   claims: SentClaim[];
   /** The notes of this browser about payments. */
-  notes: Notes;
+  notes: KnownPayments;
   /** The time for which deadlines are calculated, ISO 8601. */
   now: string;
 };
@@ -88,7 +88,7 @@ type FleetJourneysEvent =
   | { type: 'pay.pressed' }
   | { type: 'payment.closed' }
   /** Payments that this browser has noted, in any tab. */
-  | { type: 'notes.changed'; notes: Notes }
+  | { type: 'notes.changed'; notes: KnownPayments }
   | { type: 'payment.doubted'; id: string }
   | { type: 'payment.repeated' }
   | { type: 'dialog.closed' }
@@ -153,8 +153,8 @@ const filtered = ({ context: { query, filters, look } }: InContext) => ({
 const listed = ({ rows, sessionId }: FleetPage) => ({ journeys: rows, sessionId });
 
 /** Each trip with its note. */
-const addNotes = (trips: Journey[], notes: Notes, sessionId: string): Journey[] =>
-  withNotes(trips, notes, { plate: '', countryCode: '', sessionId });
+const addNotes = (trips: Journey[], notes: KnownPayments, sessionId: string): Journey[] =>
+  withMarks(trips, notes, { plate: '', countryCode: '', sessionId });
 
 /** The payment that no longer covers a trip in the session of the list. */
 const reopened = ({ context: { doubted, sessionId } }: InContext): Reopened => ({
@@ -170,7 +170,7 @@ const paidNow = (at: InContext): FoundTrips => at.context.found ?? claimed(at);
 const payment = (at: InContext) => {
   const { trips, sessionId } = paidNow(at);
   const payer = { plate: '', countryCode: '', isFleet: true };
-  const attemptedSession = noteOfSame(at.context.notes, sessionId, trips, payer)?.sessionId ?? null;
+  const attemptedSession = paymentOfSame(at.context.notes, sessionId, trips, payer)?.sessionId ?? null;
   return { trips, sessionId, attemptedSession };
 };
 
@@ -270,7 +270,7 @@ const fleetJourneysSetup = setup({
     takeAll: assign(({ context: { selected } }, rows: Journey[]) => ({ selected: withRows(selected, openRows(rows)) })),
     /** Trips that are no longer unpaid leave the selection, and a message says so. */
     takeOwed: assign((_, { trips, gone }: Owed) => ({ selected: trips, gone })),
-    takeNotes: assign(({ context: { rows, selected, sessionId } }, { notes }: { notes: Notes }) => ({
+    takeNotes: assign(({ context: { rows, selected, sessionId } }, { notes }: { notes: KnownPayments }) => ({
       notes,
       rows: addNotes(rows, notes, sessionId),
       selected: addNotes(selected, notes, sessionId),
@@ -282,7 +282,7 @@ const fleetJourneysSetup = setup({
       doubted: ({ context: { doubted } }, verdict: Verdict) => doubted && { ...doubted, verdict },
     }),
     forgetDoubt: assign({ doubted: null }),
-    /** Notes that the company chose to pay a trip again in the session of this list. */
+    /** KnownPayments that the company chose to pay a trip again in the session of this list. */
     reopenTrip: (_, __: Reopened) => {},
     takeNow: assign({ now: (_, { now }: { now: string }) => now }),
     /** Takes the operator's time, which the flow provides: each payment has its own (rule PAY-25). */

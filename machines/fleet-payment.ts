@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
-import { type Charge, type OpenFleetPayment, otherPayments } from '#domain/money/attempt.ts';
+import { type Charge, type OpenFleetPayment, otherPayments } from '#domain/money/known-payments.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
+import type { Statement } from '#domain/money/statement.ts';
 import { isOpen, isPaid } from '#domain/money/verdict.ts';
 import { effect, listener } from './parts/effect.ts';
 import type { Failure } from './parts/failure.ts';
@@ -17,6 +18,8 @@ type Context = FleetPaymentInput &
     charge: Charge | null;
     /** Why the receipt could not be saved. */
     problem: Problem | null;
+    /** What a refused payment has cost; null if that is not known. */
+    refusal: Statement | null;
   };
 type Event =
   | { type: 'check.pressed' }
@@ -32,6 +35,8 @@ type Event =
 /** Fails if the company is no longer signed in, or if the operator does not answer. */
 const confirmSignIn = effect<void>();
 const loadCharge = effect<Charge | null, { sessionId: string }>();
+/** What a refused payment has cost. */
+const loadRefusal = effect<Statement | null, { sessionId: string }>();
 const saveReceipt = effect<void, { sessionId: string }>();
 /** Sends that the payment has ended. */
 const watchNote = listener<{ sessionId: string }>();
@@ -49,7 +54,7 @@ const about = (sessionId: string | null, { open }: Open) => ({ sessionId, charge
 
 const fleetPaymentSetup = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as FleetPaymentInput, tags: {} as 'busy' },
-  actors: { verdict: paymentVerdictMachine, confirmSignIn, loadCharge, saveReceipt, watchNote, watchOpen },
+  actors: { verdict: paymentVerdictMachine, confirmSignIn, loadCharge, loadRefusal, saveReceipt, watchNote, watchOpen },
   guards: {
     hasAttempt: ({ context }) => context.sessionId !== null,
     hasSignInEnded: (_, { error }: Failure) => problemOf(error).status === 401,
@@ -65,6 +70,8 @@ const fleetPaymentSetup = setup({
     })),
     takeCharge: assign({ charge: (_, charge: Charge | null) => charge }),
     clearCharge: assign({ charge: null }),
+    takeRefusal: assign({ refusal: (_, refusal: Statement | null) => refusal }),
+    clearRefusal: assign({ refusal: null }),
     /** The notice was closed: the newest of the other payments is next. */
     takeNext: assign(({ context }) =>
       about(otherPayments(context.open, context.sessionId)[0]?.sessionId ?? null, context),
@@ -91,7 +98,7 @@ export const fleetPaymentMachine = fleetPaymentSetup.createMachine({
   id: 'fleet-payment',
   description: 'How the payment of a rental company ended: its area has no page for that, so a notice shows it.',
   meta: { rule: 'VERDICT-7, FLEET-5' },
-  context: ({ input }) => ({ ...input, open: [], charge: null, problem: null }),
+  context: ({ input }) => ({ ...input, open: [], charge: null, problem: null, refusal: null }),
   invoke: { id: 'watchOpen', src: 'watchOpen', onError: {} },
   initial: 'arriving',
   on: {
@@ -164,7 +171,17 @@ export const fleetPaymentMachine = fleetPaymentSetup.createMachine({
         },
       },
     },
-    refused: { on: { 'notice.closed': { target: 'arriving', actions: 'takeNext' } } },
+    refused: {
+      entry: 'clearRefusal',
+      invoke: {
+        id: 'loadRefusal',
+        src: 'loadRefusal',
+        input: session,
+        onDone: { actions: { type: 'takeRefusal', params: ({ event }) => event.output } },
+        onError: {},
+      },
+      on: { 'notice.closed': { target: 'arriving', actions: 'takeNext' } },
+    },
     pending: { description: 'The bank has not decided yet.', ...undecided },
     unknown: {
       description:

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import { type Notes, receiptOf } from '#domain/money/attempt.ts';
+import { type KnownPayments, receiptOf } from '#domain/money/known-payments.ts';
 import { type CalendarDay, deadlinesOf } from '#domain/calendar.ts';
 import { isRemitted, type Journey, type JourneysPage, type JourneysSet } from '#domain/trips/journey.ts';
 import type { KnownVehicle } from '#domain/vehicles/known.ts';
@@ -63,7 +63,7 @@ type SelectionEvent =
   | { type: 'payment.doubted'; id: string }
   | { type: 'payment.repeated' }
   | { type: 'retry.pressed' }
-  | { type: 'notes.changed'; notes: Notes }
+  | { type: 'notes.changed'; notes: KnownPayments }
   | { type: 'language.changed' }
   | { type: 'vehicles.pressed' }
   | DayEvent
@@ -180,7 +180,7 @@ const selectionSetup = setup({
     /** Keeps the list of the chosen vehicle in place of an earlier search. */
     storeFindings: (_, __: OwnTripsOutput) => {},
     takeNow: assign({ now: (_, { now }: { now: string }) => now }),
-    takeNotes: assign(({ context }, { notes }: { notes: Notes }) => withOtherNotes(context, notes)),
+    takeNotes: assign(({ context }, { notes }: { notes: KnownPayments }) => withOtherNotes(context, notes)),
     takeTrips: assign(({ context }, { set }: OwnTrips) => (set === null ? {} : withSet(context, set))),
     takePage: assign({ page: (_, page: JourneysPage) => page }),
     takeDoubt: assign({ doubted: ({ context: { notes, set } }, { id }: OfTrip) => doubtedPayment(notes, set, id) }),
@@ -188,7 +188,7 @@ const selectionSetup = setup({
       doubted: ({ context: { doubted } }, verdict: Verdict) => doubted && { ...doubted, verdict },
     }),
     forgetDoubt: assign({ doubted: null }),
-    /** Notes that the driver chose to pay a trip again in the session of this list. */
+    /** KnownPayments that the driver chose to pay a trip again in the session of this list. */
     reopenTrip: (_, __: Reopened) => {},
     takeOwners: assign({ owners: (_, { owners }: { owners: string[] }) => owners }),
     /** Stores the ticked trips as the ones to pay. */

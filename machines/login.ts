@@ -12,16 +12,14 @@ import type { Leave } from './parts/leave.ts';
 import { mailPause, sentMail } from './parts/sent-mail.ts';
 
 export type Credentials = { email: string; password: string };
-/** A payment of a rental company whose end is not known; `madeAt` is ISO 8601. */
-export type CheckedPayment = { cents: number; madeAt: string };
 /** `email`: the address typed before a reload or a change of language; a password is never stored. */
 export type LoginInput = { email: string };
 type Field = keyof Credentials;
-/** `page`: the operator's own texts and picture above the form (rule ACCOUNT-18); `checked`: the company's payments that this browser has noted. */
+/** `page`: the operator's own texts and picture above the form (rule ACCOUNT-18); `hasOpenPayment`: a payment of an account of this kind is not confirmed yet. */
 type Context = Credentials &
-  FormProblems<Field> & { page: OperatorPage; captchaToken: string | null; checked: CheckedPayment[] };
+  FormProblems<Field> & { page: OperatorPage; captchaToken: string | null; hasOpenPayment: boolean };
 type Event =
-  | { type: 'notes.changed'; checked: CheckedPayment[] }
+  | ({ type: 'notes.changed' } & Pick<Context, 'hasOpenPayment'>)
   | { type: 'field.typed'; field: Field; value: string }
   | { type: 'login.pressed' }
   | { type: 'mail.pressed' };
@@ -40,7 +38,7 @@ const fields = { email: 'email', password: 'password' } as const;
 const logIn = effect<Pick<Output, 'to'>, Credentials & { captchaToken: string | null }>();
 const loadPage = effect<OperatorPage>();
 const sendActivationMail = effect<void, { email: string }>();
-/** Sends the company's payments whose end is not known, at once and whenever a tab changes them. */
+/** Sends whether a payment of an account of this kind is not confirmed yet, at once and whenever a tab changes that. */
 const watchNotes = listener();
 
 export const loginMachine = setup({
@@ -68,7 +66,7 @@ export const loginMachine = setup({
     })),
     showFieldProblems: assign({ fieldProblems: ({ context }) => problemsOf(context), problem: null }),
     clearProblems: assign({ fieldProblems: {}, problem: null }),
-    takeChecked: assign((_, { checked }: Pick<Context, 'checked'>) => ({ checked })),
+    takeOpen: assign((_, { hasOpenPayment }: Pick<Context, 'hasOpenPayment'>) => ({ hasOpenPayment })),
     takeProof: assign({ captchaToken: (_, { token }: CaptchaOutput) => token }),
     showMissingProof: assign({ problem: (_, { problem }: CaptchaOutput) => problem }),
     showProblem: assign((_, { error }: Failure) => formProblems(error, fields)),
@@ -83,7 +81,7 @@ export const loginMachine = setup({
     email,
     password: '',
     captchaToken: null,
-    checked: [],
+    hasOpenPayment: false,
     fieldProblems: {},
     problem: null,
   }),
@@ -97,7 +95,7 @@ export const loginMachine = setup({
     },
     { id: 'watchNotes', src: 'watchNotes', onError: {} },
   ],
-  on: { 'notes.changed': { actions: { type: 'takeChecked', params: ({ event }) => event } } },
+  on: { 'notes.changed': { actions: { type: 'takeOpen', params: ({ event }) => event } } },
   initial: 'form',
   states: {
     form: {

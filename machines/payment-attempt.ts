@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { OpenPayment } from '#domain/money/attempt.ts';
+import type { OpenPayment } from '#domain/money/statement.ts';
 import type { OtherPayment } from '#domain/money/other-payment.ts';
 import { problemOf } from '#domain/problem.ts';
 import { isFinal, isOpen, isPaid, verdictOfProblem } from '#domain/money/verdict.ts';
@@ -82,14 +82,14 @@ const attemptSetup = setup({
     isForOthers: (_, { other }: Other) => other !== null,
     isPaid: (_, { verdict }: VerdictOutput) => isPaid(verdict),
     isTaken: (_, { taken }: Taken) => taken !== null,
+    /** The operator knows the key from another request: this one was not charged, and the earlier one is not decided. */
+    isKeySpent: (_, { error }: Failure) => problemOf(error).code === 'idempotency_key_reused',
     isRefusal: (_, { error }: Failure) => verdictOfProblem(problemOf(error)) === 'refused',
     /** An earlier attempt is undecided until the operator has ended it: after a status that is not known here, or an error with a code, the driver decides too. */
     isUndecided: ({ context }, { verdict }: VerdictOutput) =>
       isOpen(verdict) || (context.order.kind === 'unfinished' && !isFinal(verdict)),
   },
   actions: {
-    /** The operator refused this charge: its note ends, and an earlier attempt whose end is not known is noted again (rule VERDICT-20). */
-    noteRefusal: () => {},
     /** The driver saw the warning and pays anyway: another charge of this session belongs to the same decision. */
     releaseAttempt: () => {},
     /** Stores the verdict for this session, and ends its note if the verdict is final. */
@@ -270,9 +270,13 @@ export const paymentAttemptMachine = attemptSetup.createMachine({
             },
             onError: [
               {
+                guard: { type: 'isKeySpent', params: ({ event }) => event },
+                target: '#payment-attempt.requestingStatus',
+              },
+              {
                 guard: { type: 'isRefusal', params: ({ event }) => event },
                 target: '#payment-attempt.refused',
-                actions: ['noteRefusal', { type: 'takeProblem', params: ({ event }) => event }],
+                actions: { type: 'takeProblem', params: ({ event }) => event },
               },
               { target: 'insisting' },
             ],

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
-import type { Attempt, Payer } from '#domain/money/attempt.ts';
+import type { Payment, Payer } from '#domain/money/known-payments.ts';
+import type { RunningDeadline, Statement } from '#domain/money/statement.ts';
 import type { UnpaidRest } from '#domain/money/unpaid-after-payment.ts';
 import type { KnownVehicle } from '#domain/vehicles/known.ts';
 import type { ConfirmationPage } from '#domain/operator/page.ts';
@@ -12,8 +13,21 @@ import { effect, listener } from './parts/effect.ts';
 import { finalOutput } from './parts/final-output.ts';
 import type { Leave } from './parts/leave.ts';
 import { recordVerdict, verdictInput } from './parts/verdict-requests.ts';
+import { verdictGuards } from './parts/verdict-page.ts';
 import { paymentVerdictMachine, type VerdictOutput } from './payment-verdict.ts';
 import { type Keeping, receiptMachine } from './receipt.ts';
+
+/** What the page may state about the money of a payment, by how it ended. */
+export type ReturnMoney = {
+  /** What it has cost if it was refused; null if that is not known. */
+  refusal: Statement | null;
+  /** What is owed if it was refused; null if that is not known. */
+  owed: Statement | null;
+  /** The deadline that runs while its end is not known; null without one that is near. */
+  deadline: RunningDeadline | null;
+  /** Another payment of the same trips is confirmed. */
+  isTwice: boolean;
+};
 
 export type PaymentReturnInput = {
   screen: 'processing' | ResultPage;
@@ -29,11 +43,10 @@ export type PaymentReturnInput = {
   /** When the status was last requested, ISO 8601; null if this tab has not requested it. */
   checkedAt: string | null;
   /** What was paid, if this browser has noted it. */
-  attempt: Attempt | null;
+  attempt: Payment | null;
   /** The unpaid rest, once the payment is confirmed. */
   left: UnpaidRest;
-  /** Whether this browser keeps a note of the payment until its end is known. */
-  isNoted: boolean;
+  money: ReturnMoney;
   /** Whether the selection for this payment is still stored. */
   canRetry: boolean;
   /** The finished trips of that selection: they stay due unless the payment was made. */
@@ -68,6 +81,7 @@ type PaymentReturnEvent =
   /** A tab has learned how the payment ended. */
   | { type: 'payment.decided' }
   | { type: 'round.changed'; round: RoundProgress | null }
+  | { type: 'money.changed'; money: ReturnMoney }
   | { type: 'next.pressed' }
   | DayEvent;
 
@@ -83,8 +97,17 @@ const receipt = (at: { context: PaymentReturn }) => ({
   keeping: at.context.keeping,
 });
 
-type Output = Leave<`/payment/${ResultPage}` | '/' | '/form/payment' | '/payment'>;
-type Child = 'loadEmail' | 'verdict' | 'loadPage' | 'receipt' | 'watchPage' | 'watchRound' | 'watchNote' | 'readTime';
+type Output = Leave<`/payment/${ResultPage}` | '/' | '/form/payment' | '/payment' | '/renters/login'>;
+type Child =
+  | 'loadEmail'
+  | 'verdict'
+  | 'loadPage'
+  | 'receipt'
+  | 'watchPage'
+  | 'watchRound'
+  | 'watchNote'
+  | 'watchMoney'
+  | 'readTime';
 type OfSession = ReturnType<typeof session>;
 
 const loadEmail = effect<string, OfSession>();
@@ -94,6 +117,8 @@ const watchPage = listener();
 const watchRound = listener();
 /** Notifies the page when a tab has learned how its payment ended. */
 const watchNote = listener();
+/** Sends the same whenever a tab changes what is known of payments. */
+const watchMoney = listener();
 const nextSession = ({ context: { round } }: { context: PaymentReturn }) => ({ sessionId: round?.next ?? '' });
 /** The current time by the operator's clock, ISO 8601. */
 const readTime = effect<string>();
@@ -115,17 +140,21 @@ const paymentReturnSetup = setup({
     watchPage,
     watchRound,
     watchNote,
+    watchMoney,
     readTime,
   },
   guards: {
+    ...verdictGuards,
     lacksSession: ({ context }) => context.sessionId === null,
+    /** A rental company's payment, while the company is not signed in: it is named after the sign-in. */
+    isOfCompany: ({ context: { attempt } }) => attempt !== null && attempt.isFleet && !attempt.isOwn,
     isProcessing: ({ context }) => context.screen === 'processing',
     isWaiting: ({ context }) => context.screen === 'waiting',
     /** Whether the verdict is already "paid" while another page is shown. */
     isPaidElsewhere: ({ context: { screen, verdict } }) =>
       verdict !== null && isPaid(verdict) && resultPageOf(verdict) !== screen,
     isElsewhere: ({ context: { screen, verdict } }) => verdict === null || resultPageOf(verdict) !== screen,
-    mayOweTrips: ({ context: { left, attempt } }) => left.ofList !== null || attempt?.doubt !== undefined,
+    mayOweTrips: ({ context: { left, attempt } }) => left.ofList !== null || (attempt?.doubt ?? null) !== null,
     canRemember: ({ context }) => context.remembers !== null,
     hasNext: ({ context: { round } }) => round !== null && round.next !== null,
     isUnclear: ({ context }) => context.verdict === 'unclear',
@@ -164,6 +193,7 @@ const paymentReturnSetup = setup({
     searchAgain: (_, __: ReturnType<typeof payer>) => {},
     /** Names a vehicle to search for as soon as the search is open. */
     nameVehicle: (_, __: { vehicle: KnownVehicle }) => {},
+    takeMoney: assign({ money: (_, { money }: { money: ReturnMoney }) => money }),
     takeRound: assign({ round: (_, { round }: { round: RoundProgress | null }) => round }),
     /** Opens the list of the next vehicle of the round, and chooses what it owes. */
     openNext: (_, __: OfSession) => {},
@@ -221,6 +251,13 @@ const openPayment = paymentReturnSetup.createStateConfig({
   },
 });
 
+/** The page of a verdict opens next. */
+const opening = (page: ResultPage) =>
+  paymentReturnSetup.createStateConfig({
+    type: 'final',
+    output: { to: `/payment/${page}`, replace: true } satisfies Output,
+  });
+
 const refusal = paymentReturnSetup.createStateConfig({
   initial: 'shown',
   states: {
@@ -264,10 +301,12 @@ export const paymentReturnMachine = paymentReturnSetup.createMachine({
   invoke: [
     { id: 'watchRound', src: 'watchRound', onError: {} },
     { id: 'watchNote', src: 'watchNote', onError: {} },
+    { id: 'watchMoney', src: 'watchMoney', onError: {} },
   ],
   on: {
     ...followsDay.on,
     'reference.copied': { actions: ['copyReference', 'showCopied'] },
+    'money.changed': { actions: { type: 'takeMoney', params: ({ event }) => event } },
     'round.changed': { actions: { type: 'takeRound', params: ({ event }) => event } },
     'next.pressed': { guard: 'hasNext', target: '#payingNext', actions: { type: 'openNext', params: nextSession } },
   },
@@ -276,6 +315,7 @@ export const paymentReturnMachine = paymentReturnSetup.createMachine({
     arriving: {
       always: [
         { guard: 'lacksSession', target: 'home' },
+        { guard: 'isOfCompany', target: 'companySignIn' },
         { guard: 'isProcessing', target: 'processing' },
         { guard: 'isPaidElsewhere', target: 'judged' },
         { guard: 'isElsewhere', target: 'verifying' },
@@ -380,13 +420,21 @@ export const paymentReturnMachine = paymentReturnSetup.createMachine({
     showingCancelled: { description: 'The driver cancelled at the card provider.', ...refusal },
     judged: {
       id: 'judged',
-      description: 'The page of this verdict opens next.',
-      type: 'final',
-      output: ({ context }): Output => ({
-        to: `/payment/${resultPageOf(context.verdict ?? 'unanswered')}`,
-        replace: true,
-      }),
+      description: 'Each verdict has its page.',
+      meta: { rule: 'VERDICT-2, VERDICT-5' },
+      always: [
+        { guard: 'saysPaid', target: 'openingSuccess' },
+        { guard: 'saysPaidTwice', target: 'openingDuplicated' },
+        { guard: 'saysCancelled', target: 'openingCancelled' },
+        { guard: 'saysPending', target: 'openingWaiting' },
+        { target: 'openingRejected' },
+      ],
     },
+    openingSuccess: opening('success'),
+    openingDuplicated: opening('duplicated'),
+    openingCancelled: opening('cancelled'),
+    openingWaiting: opening('waiting'),
+    openingRejected: opening('rejected'),
     searching: {
       description: 'The driver starts a new search, with the vehicle filled in.',
       type: 'final',
@@ -398,6 +446,13 @@ export const paymentReturnMachine = paymentReturnSetup.createMachine({
       meta: { rule: 'LIST-34' },
       type: 'final',
       output: { to: '/payment', replace: false } satisfies Output,
+    },
+    companySignIn: {
+      description:
+        'A company whose sign-in ended at the card provider signs in again, and is shown there how it ended.',
+      meta: { rule: 'FLEET-25' },
+      type: 'final',
+      output: { to: '/renters/login', replace: true } satisfies Output,
     },
     home: { id: 'home', type: 'final', output: { to: '/', replace: true } satisfies Output },
   },

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { PaymentStatus } from '#domain/payment/provider.ts';
+import type { PaymentStatus } from '#domain/money/verdict.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import { combine, isOpen, type Verdict, verdictOfProblem, verdictOfStatus } from '#domain/money/verdict.ts';
 import { effect } from './parts/effect.ts';

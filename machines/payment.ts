@@ -37,16 +37,18 @@ import type { PaymentMethod } from '#domain/payment/provider.ts';
 import { prefilled } from '#domain/accounts/prefill.ts';
 import { isOutage, isRefusal, type Problem, problemOf } from '#domain/problem.ts';
 import type { RoundPlace } from '#domain/money/round.ts';
-import { isPaid, type ResultPage, resultPageOf, type Verdict } from '#domain/money/verdict.ts';
+import type { Statement } from '#domain/money/statement.ts';
+import { isPaid, type ResultPage, type Verdict } from '#domain/money/verdict.ts';
 import { wayOnFrom } from '#domain/way-on.ts';
 import type { AttemptInput, AttemptOutput } from './parts/attempt-inputs.ts';
 import { type DayEvent, followsDay } from './parts/day.ts';
-import { effect } from './parts/effect.ts';
+import { effect, listener } from './parts/effect.ts';
 import { type Failure, isNotFound } from './parts/failure.ts';
 import { finalOutput } from './parts/final-output.ts';
 import type { Leave } from './parts/leave.ts';
 import type { PaperCode } from './support-code.ts';
 import { paymentAttemptMachine } from './payment-attempt.ts';
+import { verdictGuards } from './parts/verdict-page.ts';
 import { paymentVerdictMachine, type VerdictInput, type VerdictOutput } from './payment-verdict.ts';
 
 type PaymentFormEvent =
@@ -95,6 +97,8 @@ type Payment = PaymentInput &
     areTextsOld: boolean;
     /** The record is about to be printed: the page stays as it is. */
     keepsRecord: boolean;
+    /** What an attempt that was refused has cost; null if that is not known. */
+    money: Statement | null;
   };
 /** A payment before anything is known of it. */
 export const emptyPayment: Omit<Payment, keyof PaymentInput | 'now'> = {
@@ -111,6 +115,7 @@ export const emptyPayment: Omit<Payment, keyof PaymentInput | 'now'> = {
   paperCode: null,
   areTextsOld: false,
   keepsRecord: false,
+  money: null,
 };
 
 type PaymentEvent =
@@ -123,6 +128,7 @@ type PaymentEvent =
   | { type: 'extension.pressed' }
   | { type: 'retry.pressed' }
   | { type: 'search.pressed' }
+  | ({ type: 'money.changed' } & Pick<Payment, 'money'>)
   | DayEvent;
 
 /** A visitor's prepayments are paid in another session. `known`: billing data of the signed-in customer, or stored in this browser. */
@@ -164,6 +170,8 @@ const nextEnd = ({ context: { sessionEndsAt, warnedOf } }: { context: Payment })
   isWarned: sessionEndsAt === warnedOf,
 });
 const composeCode = effect<PaperCode>();
+/** Sends what a refused attempt has cost, at once and whenever a tab changes what is known. */
+const watchMoney = listener<ReturnType<typeof basket>>();
 /** `sessionId` is the session of the verdict: another tab may have paid these trips in another one. */
 type Output = Leave<`/payment/${ResultPage}` | '/form/payment'> & { sessionId: string };
 const listMethods = effect<Offer, { sessionId: string; trips: Journey[] }>();
@@ -199,6 +207,7 @@ const paymentSetup = setup({
       watchSessionEnd: 'watchSessionEnd';
       extendSession: 'extendSession';
       composeCode: 'composeCode';
+      watchMoney: 'watchMoney';
     },
   },
   actors: {
@@ -206,10 +215,12 @@ const paymentSetup = setup({
     watchSessionEnd,
     extendSession,
     composeCode,
+    watchMoney,
     attempt: paymentAttemptMachine,
     verdict: paymentVerdictMachine,
   },
   guards: {
+    ...verdictGuards,
     canNotPay: ({ context }) =>
       isEveryMethodClosed(context.methods) &&
       (context.problem === null || context.problem.code === 'no_answer' || isOutage(context.problem)),
@@ -242,6 +253,7 @@ const paymentSetup = setup({
   actions: {
     takeOffer: assign(({ context }, offer: Offer) => withOffer(context, offer)),
     takeNow: assign({ now: (_, { now }: { now: string }) => now }),
+    takeMoney: assign({ money: (_, { money }: Pick<Payment, 'money'>) => money }),
     /** Fills the search in with these trips' vehicle or number, and starts it where nothing else has to be typed. */
     searchAgain: () => {},
     takeMethods: assign(({ context }, offer: Offer) => methodsIn(context, offer)),
@@ -298,6 +310,13 @@ const paymentSetup = setup({
   },
   delays: { paperCodeTimeout: 8_000 },
 });
+
+/** The page of a verdict opens next. */
+const opening = (page: ResultPage) =>
+  paymentSetup.createStateConfig({
+    type: 'final',
+    output: ({ context: { sessionId } }): Output => ({ to: `/payment/${page}`, replace: true, sessionId }),
+  });
 
 const billingStep = paymentSetup.createStateConfig({
   description: 'The credit-card form: the recipient of the receipt. The card itself is typed on the provider’s page.',
@@ -371,9 +390,11 @@ export const paymentMachine = paymentSetup.createMachine({
   meta: { rule: 'PAY-1 to PAY-8, PAY-18, PAY-20, PAY-25, PAY-26' },
   context: ({ input }) => ({ ...input, ...emptyPayment, now: input.openedAt }),
   output: ({ event }) => finalOutput<Output>(event),
+  invoke: { id: 'watchMoney', src: 'watchMoney', input: basket, onError: {} },
   initial: 'arriving',
   on: {
     ...followsDay.on,
+    'money.changed': { actions: { type: 'takeMoney', params: ({ event }) => event } },
     // A printed record, an attempt and a dialog stay as they are; the form renews its texts.
     'language.changed': { actions: 'noteLanguage' },
     'search.pressed': { guard: 'mayNeedSearch', target: '.searching', actions: 'searchAgain' },
@@ -589,13 +610,20 @@ export const paymentMachine = paymentSetup.createMachine({
       output: ({ context: { sessionId } }): Output => ({ to: '/form/payment', replace: false, sessionId }),
     },
     ended: {
-      description: 'The verdict is known; its page opens next.',
-      type: 'final',
-      output: ({ context: { verdict, sessionId } }): Output => ({
-        to: `/payment/${resultPageOf(verdict ?? 'unanswered')}`,
-        replace: true,
-        sessionId,
-      }),
+      description: 'The verdict is known. Each has its page.',
+      meta: { rule: 'VERDICT-2, VERDICT-5' },
+      always: [
+        { guard: 'saysPaid', target: 'openingSuccess' },
+        { guard: 'saysPaidTwice', target: 'openingDuplicated' },
+        { guard: 'saysCancelled', target: 'openingCancelled' },
+        { guard: 'saysPending', target: 'openingWaiting' },
+        { target: 'openingRejected' },
+      ],
     },
+    openingSuccess: opening('success'),
+    openingDuplicated: opening('duplicated'),
+    openingCancelled: opening('cancelled'),
+    openingWaiting: opening('waiting'),
+    openingRejected: opening('rejected'),
   },
 });

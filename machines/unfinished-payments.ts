@@ -1,13 +1,19 @@
 import { assign, setup } from 'xstate';
-import type { Attempt } from '#domain/money/attempt.ts';
+import type { Payment } from '#domain/money/known-payments.ts';
+import type { RunningDeadline, Statement } from '#domain/money/statement.ts';
 import { isFinal, type Verdict } from '#domain/money/verdict.ts';
 import { effect } from './parts/effect.ts';
 
-/** An attempt and its verdict; null before the operator answers. Only a final verdict ends it: after any other, the money may have been taken. */
-export type TrackedPayment = { attempt: Attempt; verdict: Verdict | null };
+/** A payment whose end is not known, and its deadline, if that is near. */
+export type OpenAttempt = Payment & { deadline: RunningDeadline | null };
 
-type Context = { payments: TrackedPayment[] };
-type Noted = { attempts: Attempt[] };
+/** An attempt and its verdict; null before the operator answers. Only a final verdict ends it: after any other, the money may have been taken. */
+export type TrackedPayment = { attempt: OpenAttempt; verdict: Verdict | null };
+
+/** Besides: the cost of each refused payment, by its session, and whether a payment of another account is open. */
+type Besides = { refusals: Readonly<Record<string, Statement | null>>; hasOther: boolean };
+type Context = Besides & { payments: TrackedPayment[] };
+type Noted = Besides & { attempts: OpenAttempt[] };
 type Verdicts = { sessionId: string; verdict: Verdict }[];
 type Event =
   | ({ type: 'attempts.changed' } & Noted)
@@ -28,11 +34,11 @@ const confirmed = ({ context: { payments }, event }: { context: Context; event: 
 });
 
 /** Whether it is the same attempt, and not another one in its session. */
-const isSameAttempt = (one: Attempt, other: Attempt): boolean =>
+const isSameAttempt = (one: Payment, other: Payment): boolean =>
   one.sessionId === other.sessionId && one.startedAt === other.startedAt;
 
 /** The tracked payments: settled ones stay visible; open ones without a note are dropped. */
-const updateTracked = (payments: readonly TrackedPayment[], attempts: readonly Attempt[]): TrackedPayment[] => [
+const updateTracked = (payments: readonly TrackedPayment[], attempts: readonly OpenAttempt[]): TrackedPayment[] => [
   ...payments.filter(
     ({ attempt, verdict }) =>
       verdict !== null && isFinal(verdict) && !attempts.some(({ sessionId }) => sessionId === attempt.sessionId),
@@ -48,7 +54,11 @@ export const unfinishedPaymentsMachine = setup({
   actors: { askAll },
   guards: { hasUnchecked: ({ context }) => context.payments.some(({ verdict }) => verdict === null) },
   actions: {
-    take: assign(({ context }, { attempts }: Noted) => ({ payments: updateTracked(context.payments, attempts) })),
+    take: assign(({ context }, { attempts, refusals, hasOther }: Noted) => ({
+      payments: updateTracked(context.payments, attempts),
+      refusals,
+      hasOther,
+    })),
     takeVerdicts: assign(({ context }, verdicts: Verdicts) => ({
       payments: context.payments.map((payment) => {
         const word = verdicts.find(({ sessionId }) => sessionId === payment.attempt.sessionId);
@@ -70,7 +80,7 @@ export const unfinishedPaymentsMachine = setup({
   description:
     'Payments that this browser has noted and whose end is not known: their status is requested, and shown on the home page, the search and the lists.',
   meta: { rule: 'VERDICT-8 to VERDICT-11' },
-  context: ({ input }) => ({ payments: updateTracked([], input.attempts) }),
+  context: ({ input: { attempts, ...besides } }) => ({ ...besides, payments: updateTracked([], attempts) }),
   initial: 'deciding',
   on: { 'notice.closed': { actions: { type: 'drop', params: ({ event }) => event } } },
   states: {

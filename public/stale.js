@@ -56,11 +56,11 @@ const texts = {
 const loadAnew = (isHeld) =>
   fetch(location.href, { cache: 'reload' }).then(() => (isHeld() ? tell() : location.reload()));
 
-/** What is noted of a payment session in this browser; undefined where nothing is, or storage is closed. */
+/** What is recorded of a payment session in this browser; undefined where nothing is, or storage is closed. */
 const noteOf = (sessionId) => {
   try {
-    const notes = ['payments/attempts', 'payments/paid'].flatMap((key) => JSON.parse(localStorage.getItem(key)) ?? []);
-    return notes.find((note) => note?.sessionId === sessionId);
+    const { records } = JSON.parse(localStorage.getItem('payments/ledger'));
+    return records.filter((record) => record?.sessionId === sessionId && !/^refused/.test(record.state)).pop();
   } catch {
     return undefined;
   }

@@ -1,8 +1,15 @@
-import type { OpenPayment } from '#domain/money/attempt.ts';
+import type { OpenPayment } from '#domain/money/statement.ts';
 import type { Journey } from '#domain/trips/journey.ts';
 import type { OtherPayment } from '#domain/money/other-payment.ts';
 import type { ProviderRequest } from '#domain/payment/provider.ts';
-import { billingOf, fuelCardOf, methodOfOrder, otherOfOrder, type PaymentOrder } from '#domain/payment/order.ts';
+import {
+  billingOf,
+  emailOfOrder,
+  fuelCardOf,
+  methodOfOrder,
+  otherOfOrder,
+  type PaymentOrder,
+} from '#domain/payment/order.ts';
 import type { Problem } from '#domain/problem.ts';
 import type { Verdict } from '#domain/money/verdict.ts';
 import type { VerdictOutput } from '../payment-verdict.ts';
@@ -39,6 +46,7 @@ export const noteInput = ({ context: { sessionId, trips, order } }: WithAttempt)
   trips,
   method: methodOfOrder(order),
   methodLabel: otherOfOrder(order)?.label,
+  email: emailOfOrder(order),
 });
 export const orderInput = ({ context: { sessionId, order } }: WithAttempt) => ({ sessionId, ...fuelCardOf(order) });
 export const billingInput = (attempt: WithAttempt) => ({

@@ -22,14 +22,23 @@ const request = (address: string): readonly [string, Promise<Response>] => {
   return [address, answer];
 };
 
+const isRecorded = (ledger: string | null, sessionId: string): boolean => {
+  try {
+    const { records } = JSON.parse(ledger ?? '{}') as { records?: { sessionId?: string }[] };
+    return records?.some((record) => record.sessionId === sessionId) === true;
+  } catch {
+    return false;
+  }
+};
+
 /**
  * On the return from paying, requests the e-mail address and the status of the payment, as the portal does first (rule
- * VERDICT-13). `noted`: the stored notes of payments. The portal alone requests the status of a payment without a note.
+ * VERDICT-13). `ledger`: the stored records of payments. The portal alone requests the status of a payment without a record.
  */
-export const requestStatus = (noted: string | null): void => {
+export const requestStatus = (ledger: string | null): void => {
   const sessionId = new URLSearchParams(location.search).get('sessionId') ?? '';
   const isReturn = /\/payment\/processing\/?$/i.test(location.pathname) && /^[\w-]+$/.test(sessionId);
-  if (!isReturn || !noted?.includes(`"sessionId":"${sessionId}"`)) return;
+  if (!isReturn || !isRecorded(ledger, sessionId)) return;
   const answers = ['/email', ''].map((end) => request(`/services/v1/payments/${sessionId}${end}`));
   window.earlyCalls = { end: Date.now() + usualTimeout, answers: new Map(answers) };
 };

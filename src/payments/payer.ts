@@ -1,5 +1,5 @@
 import type { Ports } from '#runtime/ports.ts';
-import type { Payer } from '#domain/money/attempt.ts';
+import type { Payer } from '#domain/money/known-payments.ts';
 import type { Journey } from '#domain/trips/journey.ts';
 
 /** Whose trips are paid: those of the list that was searched, otherwise of the vehicle of the trips; several vehicles have no plate. */
@@ -9,9 +9,5 @@ export const payerOf = ({ local, account }: Pick<Ports, 'local' | 'account'>, tr
   const set = isFleet ? undefined : local.read('journeys');
   const [first] = trips;
   const ofOne = trips.every(({ plate }) => plate === first?.plate) ? first : undefined;
-  return {
-    isFleet,
-    plate: set?.plate ?? ofOne?.plate ?? '',
-    countryCode: set?.countryCode ?? ofOne?.countryCode ?? '',
-  };
+  return { plate: set?.plate ?? ofOne?.plate ?? '', countryCode: set?.countryCode ?? ofOne?.countryCode ?? '' };
 };

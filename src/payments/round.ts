@@ -11,9 +11,9 @@ import {
   type RoundVehicle,
 } from '#domain/money/round.ts';
 import type { Ports } from '#runtime/ports.ts';
-import { paymentNotes } from './notes.ts';
+import { type LedgerPorts, ledgerOf } from './ledger.ts';
 
-type RoundPorts = Pick<Ports, 'local' | 'tabStorage' | 'window' | 'serverClock'>;
+type RoundPorts = LedgerPorts & Pick<Ports, 'tabStorage'>;
 
 /** The round of this tab; one that is too old is deleted. */
 const roundHere = ({ tabStorage, serverClock }: RoundPorts): Round | null => {
@@ -31,7 +31,7 @@ export const beginRound = ({ tabStorage, serverClock }: RoundPorts, vehicles: Ro
 /** The progress of the round that a payment session belongs to; null without one. */
 export const progressOf = (ports: RoundPorts, sessionId: string | null): RoundProgress | null => {
   const round = roundHere(ports);
-  return round && roundProgress(round, paymentNotes(ports).all(), sessionId);
+  return round && roundProgress(round, ledgerOf(ports).known(), sessionId);
 };
 
 /** The place of the vehicle that a payment session pays for; null without a round. */
@@ -54,7 +54,7 @@ export const openNext = (
   if (round === null || vehicle === undefined) return;
   store(vehicle.set, vehicle.rental);
   ports.tabStorage.write('payments/round', round);
-  ports.local.write('travels-to-pay', dueTrips(vehicle.set, paymentNotes(ports).all()));
+  ports.local.write('travels-to-pay', dueTrips(vehicle.set, ledgerOf(ports).known()));
 };
 
 /** Deletes a finished round, with the billing data that it kept. */

@@ -4,7 +4,7 @@ import type { Ports } from '#runtime/ports.ts';
 import type { Journey } from '#domain/trips/journey.ts';
 import { hasFallenDue, operatorDay } from '#domain/trips/deadline.ts';
 import { ProblemError } from '#domain/problem.ts';
-import { paymentNotes } from './notes.ts';
+import { type LedgerPorts, ledgerOf } from './ledger.ts';
 import { withTabLock } from '#storage/tab-lock.ts';
 
 type Offered = Awaited<ReturnType<typeof methodsFor>>;
@@ -23,7 +23,7 @@ export type StatedSelection = {
 };
 
 type Sender = () => Promise<Client>;
-type SelectionPorts = Pick<Ports, 'client' | 'local' | 'window' | 'newKey' | 'now' | 'serverClock'>;
+type SelectionPorts = LedgerPorts & Pick<Ports, 'client' | 'now'>;
 
 /** How long a tab waits for another that sends a selection of the same session, and for the answer when it re-sends its own; in ms. */
 const longestTurn = 4_000;
@@ -40,7 +40,7 @@ type Selection = { sessionId: string; trips: readonly Journey[]; sender: Sender 
 
 const createStatedSelection = (ports: SelectionPorts): StatedSelection => {
   const { client, local, window, newKey, now } = ports;
-  const notes = paymentNotes(ports);
+  const ledger = ledgerOf(ports);
   let own: (Selection & { statement: string; day: string | null; isOffered: boolean }) | null = null;
 
   const sendSelection = async ({ sessionId, trips, sender }: Selection, timeout?: number): Promise<Offered> => {
@@ -55,19 +55,20 @@ const createStatedSelection = (ports: SelectionPorts): StatedSelection => {
   const inTurn = <T>(sessionId: string, work: () => Promise<T>): Promise<T> =>
     withTabLock(window, `payments/selection/${sessionId}`, work, longestTurn);
   /** Whether a tab is paying in the session: its selection must not change meanwhile. */
-  const isBeingPaid = (sessionId: string): boolean =>
-    notes.all().attempts.some((attempt) => attempt.sessionId === sessionId);
+  const isBeingPaid = (sessionId: string): boolean => ledger.openIn(sessionId) !== undefined;
+  /** Whether the session is being paid, or was paid. */
+  const isKnown = (sessionId: string): boolean => isBeingPaid(sessionId) || ledger.isPaid(sessionId);
   /**
    * Whether the operator may hold another selection. Only sessions that this page sent a selection for count; a session
    * that is being paid, or was paid, needs a status request instead.
    */
   const isOvertaken = (sessionId: string): boolean =>
     own?.sessionId === sessionId &&
-    notes.of(sessionId) === null &&
+    !isKnown(sessionId) &&
     (!own.isOffered || local.read('payments/selection') !== own.statement);
   /** Whether amounts may have changed since the selection was sent: a deadline ends with its day. */
   const isOfEarlierDay = (sessionId: string): boolean =>
-    own?.sessionId === sessionId && notes.of(sessionId) === null && own.day !== operatorDay(now());
+    own?.sessionId === sessionId && !isKnown(sessionId) && own.day !== operatorDay(now());
 
   return {
     state: (sessionId, trips, sender = () => Promise.resolve(client)) =>

@@ -1,11 +1,11 @@
 import { statusOfPayment } from '#api/payments.ts';
-import type { PaymentStatus } from '#domain/payment/provider.ts';
+import type { PaymentStatus } from '#domain/money/verdict.ts';
 import { problemOf } from '#domain/problem.ts';
 import { isOpen, isPaid, type Verdict, verdictOfProblem, verdictOfStatus } from '#domain/money/verdict.ts';
 import type { Ports } from '#runtime/ports.ts';
-import { paymentNotes } from './notes.ts';
+import { type LedgerPorts, ledgerOf } from './ledger.ts';
 
-export type StatusPorts = Pick<Ports, 'client' | 'local' | 'window' | 'serverClock'>;
+export type StatusPorts = LedgerPorts & Pick<Ports, 'client'>;
 
 /** The operator's verdict of now, without the noted one: a payer doubts it. */
 export const doubtedVerdict = ({ client }: Pick<Ports, 'client'>, sessionId: string): Promise<Verdict> =>
@@ -30,18 +30,15 @@ export const statusNow = async (
   signal: AbortSignal,
   scope: Scope = 'attempt',
 ): Promise<PaymentStatus | null> => {
-  const notes = paymentNotes(ports);
+  const ledger = ledgerOf(ports);
   const status = await statusOfPayment(ports.client, sessionId).catch((error: unknown): PaymentStatus => {
-    if (notes.isPaid(sessionId) && verdictOfProblem(problemOf(error)) === 'refused') return 'SUCCEED';
+    if (ledger.isPaid(sessionId) && verdictOfProblem(problemOf(error)) === 'refused') return 'SUCCEED';
     throw error;
   });
   const verdict = verdictOfStatus(status);
-  if (!isPaid(verdict) && notes.isPaid(sessionId)) return 'SUCCEED';
-  if (isPaid(verdict) && signal.aborted) notes.recordVerdict(sessionId, verdict);
-  const isOfAnother =
-    notes.isOnItsWay(sessionId) ||
-    notes.mayBeOfEarlier(sessionId) ||
-    (scope === 'attempt' && notes.isOfLater(sessionId));
+  if (!isPaid(verdict) && ledger.isPaid(sessionId)) return 'SUCCEED';
+  if (isPaid(verdict) && signal.aborted) ledger.judge(sessionId, verdict);
+  const isOfAnother = ledger.mayRefuseEarlier(sessionId) || (scope === 'attempt' && ledger.mayRefuseLater(sessionId));
   return isRefusal(status) && isOfAnother ? null : status;
 };
 

@@ -1,3 +1,4 @@
+import { isUndecided } from '#domain/money/known-payments.ts';
 import type { Actor } from 'xstate';
 import type { unfinishedPaymentsMachine } from '#machines/unfinished-payments.ts';
 import type { Ports } from './ports.ts';
@@ -40,7 +41,7 @@ export const createPaymentsWatch = (ports: Ports, fetchCode: FetchPayments, show
     }
   };
   const look = (isShown: boolean): void => {
-    isWanted = isShown && (actor !== null || (ports.local.read('payments/attempts') ?? []).length > 0);
+    isWanted = isShown && (actor !== null || (ports.local.read('payments/ledger')?.records ?? []).some(isUndecided));
     if (!isWanted) {
       actor?.stop();
       if (actor !== null) show(null);

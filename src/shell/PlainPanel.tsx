@@ -6,6 +6,7 @@ import type { ActorRefFrom } from 'xstate';
 import { to } from '#domain/page-path.ts';
 import { shownTrips } from '#domain/trips/selection.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
+import type { paymentReturnMachine } from '#machines/payment-return.ts';
 import { useCurrentFlow } from '#runtime/use-flow.ts';
 import { Icon, type IconName } from '#ui/icons.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -87,10 +88,7 @@ const stepOfFlow: Readonly<Record<string, Step>> = {
 
 /** How a payment ended, by the state of its page. */
 const stepOfResult: Readonly<Record<string, Step>> = {
-  confirmation: {
-    picture: 'check',
-    sentences: [msg`You have paid.`, msg`You do not have to do anything else.`, msg`You can keep the receipt.`],
-  },
+  confirmation: { picture: 'check', sentences: [msg`You have paid.`, msg`You can keep the receipt.`] },
   waiting: unknownEnd,
   unclear: unknownEnd,
   showingRefusal: unknownEnd,
@@ -116,7 +114,12 @@ const useStep = (): Step | undefined => {
     name === 'journey-selection' ? (flow?.actor as ActorRefFrom<typeof journeySelectionMachine>) : undefined,
     (snapshot) => snapshot?.matches('open') === true && shownTrips(snapshot.context.trips).length === 0,
   );
-  if (name === 'payment-return') return stepOfResult[result];
+  const isUncharged = useSelector(
+    name === 'payment-return' ? (flow?.actor as ActorRefFrom<typeof paymentReturnMachine>) : undefined,
+    (snapshot) => snapshot?.context.money.refusal?.says === 'notCharged',
+  );
+  const isRefused = result === 'showingRejected' || result === 'showingCancelled';
+  if (name === 'payment-return') return isRefused && !isUncharged ? unknownEnd : stepOfResult[result];
   return isEmpty ? nothingFound : stepOfFlow[name];
 };
 

@@ -76,20 +76,10 @@ export const storedPurposes: Record<
     purpose: msg`This tab’s own search, so that two tabs do not get mixed up.`,
     life: untilTab,
   },
-  'payments/attempts': {
+  'payments/ledger': {
     group: 'payment',
-    purpose: msg`A payment that is not confirmed yet, so that we never send it twice.`,
-    life: msg`24 hours, or until we know how it ended.`,
-  },
-  'payments/paid': {
-    group: 'payment',
-    purpose: msg`What you have paid, so that you do not pay it twice.`,
+    purpose: msg`Your payments and what is still owed, so that nothing is paid twice and nothing is forgotten.`,
     life: msg`24 hours.`,
-  },
-  'payments/refused': {
-    group: 'payment',
-    purpose: msg`A refused or cancelled payment, so that we can check it again before you pay again.`,
-    life: msg`24 hours, or until you sign out.`,
   },
   'payments/receipts': {
     group: 'payment',
@@ -178,7 +168,7 @@ export const storedPurposes: Record<
     purpose: msg`Pages reloaded because of an update to the portal.`,
     life: untilTab,
   },
-  'payment/outcome': { group: 'payment', purpose: msg`How your payment ended.`, life: untilTab },
+  'payment/shown': { group: 'payment', purpose: msg`The payment whose result this tab shows.`, life: untilTab },
   'payments/round': {
     group: 'payment',
     purpose: msg`The vehicles that you pay one after the other, and their trips.`,

@@ -1,4 +1,4 @@
-import { type Attempt, checkedIds, withoutPayer } from '#domain/money/attempt.ts';
+import { idsIn, type Payment, withoutPayer } from '#domain/money/known-payments.ts';
 import { isPrepayment } from '#domain/trips/journey.ts';
 import { prepaidOf } from '#domain/trips/prepayment.ts';
 import { turnReceiptsOff } from './kept-receipts.ts';
@@ -11,25 +11,25 @@ const lasting = [
   'language',
   'texts/plain',
   'fleet/table',
-  'payments/attempts',
+  'payments/ledger',
   'device/salt',
   'storage/version',
   'sign-outs',
 ] as const;
 
-const isOfRound = ({ tabStorage }: Pick<Stores, 'tabStorage'>, sessionId: string): boolean =>
-  tabStorage.read('payments/round')?.vehicles.some(({ set }) => set.sessionId === sessionId) === true;
+const isOfRound = ({ tabStorage }: Pick<Stores, 'tabStorage'>, ...sessionIds: string[]): boolean =>
+  tabStorage.read('payments/round')?.vehicles.some(({ set }) => sessionIds.includes(set.sessionId)) === true;
 
 /** A new search, of the payment session `next`, replaces an earlier one (rule STORE-8). */
 export const forgetForSearch = ({ local, tabStorage }: Stores, next = ''): void => {
   // A round keeps its billing data from one payment to the next: after a payment, another search ends them (rule LIST-34).
-  const last = tabStorage.read('payment/outcome')?.sessionId ?? '';
-  if (isOfRound({ tabStorage }, last) && !isOfRound({ tabStorage }, next)) tabStorage.remove('payment/draft');
+  const sent = tabStorage.read('payments/round') && local.read('payments/ledger')?.records;
+  const sentSessions = (sent ?? []).map(({ sessionId }) => sessionId);
+  if (isOfRound({ tabStorage }, ...sentSessions) && !isOfRound({ tabStorage }, next))
+    tabStorage.remove('payment/draft');
   local.clear([
     ...lasting,
     'search/tab',
-    'payments/paid',
-    'payments/refused',
     'form/plate',
     'spiritUserToken',
     'account/sign-in',
@@ -40,16 +40,16 @@ export const forgetForSearch = ({ local, tabStorage }: Stores, next = ''): void 
     'payments/receipts',
     'claims/sent',
   ]);
-  tabStorage.remove('form/draft', 'prepayment/draft', 'payment/outcome', 'payments/round', 'claim/sent');
+  tabStorage.remove('form/draft', 'prepayment/draft', 'payments/round', 'claim/sent');
 };
 
-/** Deletes what was paid, and nothing else (rule RESULT-8). `attempt` is null if this browser did not pay it. */
-export const forgetPaid = ({ local, tabStorage }: Stores, sessionId: string, attempt: Attempt | null): void => {
+/** Deletes what was paid, and nothing else (rule RESULT-8). `payment` is null if this browser did not pay it. */
+export const forgetPaid = ({ local, tabStorage }: Stores, sessionId: string, payment: Payment | null): void => {
   const set = local.read('journeys');
   const isOwnSearch = set?.sessionId === sessionId;
-  if (attempt === null && !isOwnSearch) return;
+  if (payment === null && !isOwnSearch) return;
   local.remove('payments/selection');
-  const paid = checkedIds(attempt === null ? [] : [attempt]);
+  const paid = idsIn(payment === null ? [] : [payment]);
   const isUnpaid = ({ id }: { id: string }): boolean => !paid.has(id);
   const claimed = (local.read('claimed-journeys') ?? []).filter(isUnpaid);
   const left = set?.journeys.filter(isUnpaid) ?? [];
@@ -62,7 +62,7 @@ export const forgetPaid = ({ local, tabStorage }: Stores, sessionId: string, att
   if (isPaidBasket) local.remove('travels-to-pay');
   const stored = local.read('prepaid-journeys') ?? [];
   // Without a note, the payment was for all that its search had selected.
-  const paidAhead = attempt === null ? stored : attempt.prepayments.length > 0 ? prepaidOf(stored, attempt) : [];
+  const paidAhead = payment === null ? stored : payment.prepayments.length > 0 ? prepaidOf(stored, payment) : [];
   const prepaid = stored.filter((entry) => !paidAhead.includes(entry));
   if (prepaid.length > 0) local.write('prepaid-journeys', prepaid);
   else local.remove('prepaid-journeys', 'prepaid-journeys/email');
@@ -74,11 +74,14 @@ export const forgetPaid = ({ local, tabStorage }: Stores, sessionId: string, att
 export const forgetForSignOut = ({ local, tabStorage }: Stores): void => {
   // Other tabs are notified and find no token: one sign-in ends once.
   const ended = (local.read('sign-outs') ?? 0) + (local.read('spiritUserToken') === undefined ? 0 : 1);
-  // An operator's list may contain a paid trip for a while: its id is kept, without its owner.
-  const paid = (local.read('payments/paid') ?? []).map(withoutPayer);
   const areReceiptsOff = local.read('payments/receipts')?.isOff === true;
+  const ledger = local.read('payments/ledger');
   local.clear([...lasting, 'form/plate', 'protest/faq', 'renter/faq']);
-  if (paid.length > 0) local.write('payments/paid', paid);
+  if (ledger !== undefined)
+    local.write('payments/ledger', {
+      records: ledger.records.map(withoutPayer),
+      lists: ledger.lists.filter(({ owner }) => owner.kind === 'visitor'),
+    });
   if (areReceiptsOff) turnReceiptsOff({ local });
   tabStorage.clear(['whitelabel']);
   if (ended === 0) return;

@@ -1,5 +1,5 @@
-import type { Attempt } from '#domain/money/attempt.ts';
-import { type KeptReceipt, liveReceipts, receiptOfAttempt, withReceipt } from '#domain/money/kept-receipt.ts';
+import type { Payment } from '#domain/money/known-payments.ts';
+import { type KeptReceipt, liveReceipts, receiptOfPayment, withReceipt } from '#domain/money/kept-receipt.ts';
 import type { LocalStore } from './keys.ts';
 
 type KeptPorts = { local: LocalStore; serverClock: { now: () => number; isKnown: () => boolean } };
@@ -16,8 +16,8 @@ export const receiptsHere = ({ local, serverClock }: KeptPorts): KeptReceipt[] =
 };
 
 /** Keeps the receipt of a payment on this device, also where receipts were turned off. */
-export const keepReceipt = (ports: KeptPorts, attempt: Attempt | null): void => {
-  const receipt = receiptOfAttempt(attempt);
+export const keepReceipt = (ports: KeptPorts, payment: Payment | null): void => {
+  const receipt = receiptOfPayment(payment);
   if (receipt === null) return;
   ports.local.write('payments/receipts', { isOff: false, receipts: withReceipt(receiptsHere(ports), receipt) });
 };

@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { problemCodes } from '#domain/problem.ts';
-import { verdicts } from '#domain/money/verdict.ts';
 import { holders } from '#domain/accounts/type.ts';
 import { helpCategory, whitelabel } from '#api/contracts/content.ts';
 import { journey, storedJourney, storedJourneysSet } from '#api/contracts/journeys.ts';
@@ -20,9 +18,10 @@ import type { Round, RoundVehicle } from '#domain/money/round.ts';
 import { languages } from '#domain/language.ts';
 import { type SearchDraft, searchModes } from '#domain/search/draft.ts';
 import {
-  attempt,
   billing,
   keptReceipts,
+  lastAnswer,
+  ledger,
   prepaidEntry,
   sentClaim,
   token,
@@ -31,7 +30,7 @@ import {
   storedEntry,
   storedTrip,
 } from './shapes.ts';
-import { createStore, type Migrations, type Store, type StoredForms, type Value } from './store.ts';
+import { createStore, type Migrations, type Store, type StoredForms } from './store.ts';
 
 const helpCategories = z.array(helpCategory);
 
@@ -68,10 +67,8 @@ export const localSchemas = {
   'renter/faq': helpCategories,
   /** The owner of the newest search: the id of a page load. */
   'search/tab': z.string(),
-  /** Payments whose end is not known, confirmed payments, and refused or cancelled ones; each for 24 hours. */
-  'payments/attempts': z.array(attempt),
-  'payments/paid': z.array(attempt),
-  'payments/refused': z.array(attempt),
+  /** What this browser knows of payments and of what is owed; each for 24 hours. */
+  'payments/ledger': ledger,
   /** The receipts that this device keeps for 30 days. */
   'payments/receipts': keptReceipts,
   /** The id of the selection that any tab last sent to the operator. */
@@ -175,15 +172,8 @@ export const sessionSchemas = {
   'fleet/unpaid': z.array(z.string()),
   /** The claim sent last: its number and its trips. */
   'claim/sent': z.object({ number: z.string(), trips: z.array(journey) }),
-  /** The payment whose status this tab requested last: its end, and what was paid. */
-  'payment/outcome': z.object({
-    sessionId: z.string(),
-    verdict: z.enum(verdicts),
-    problem: z.nullable(z.object({ code: z.enum(problemCodes), status: z.optional(z.number()) })),
-    /** ISO 8601; null in a value of version 5. */
-    notedAt: z.nullable(z.string()),
-    attempt: z.nullable(attempt),
-  }),
+  /** The payment that the result pages of this tab are about: its session, and the operator's last answer about it. */
+  'payment/shown': z.object({ sessionId: z.string(), answer: z.nullable(lastAnswer) }),
   /** Several vehicles that are paid one after the other: the list of each, for a day at most (rule LIST-34). */
   'payments/round': objectOf<Round>()({
     startedAt: z.number(),
@@ -242,7 +232,7 @@ const sessionForms = {
 } satisfies StoredForms<typeof sessionSchemas>;
 
 /** Raised with every key whose format changes; its values are then migrated by the functions below, or dropped (rule STORE-13). */
-export const storageVersion = 25;
+export const storageVersion = 26;
 
 /** A prepayment of version 1, whose passages had no ids; its schema checks the rest. */
 const isUnnamed = (value: unknown): value is Prepayment =>
@@ -262,20 +252,6 @@ export const searchMigrations: Migrations<SearchSchemas> = {
 };
 const localMigrations: Migrations<typeof localSchemas> = { ...searchMigrations };
 
-/** The end of a payment as version 13 stored it; the schema checks the rest. */
-type EarlierOutcome = Omit<Value<typeof sessionSchemas, 'payment/outcome'>, 'notedAt'> & { heardAt?: string };
-
-const isEarlierOutcome = (value: unknown): value is EarlierOutcome =>
-  typeof value === 'object' && value !== null && 'verdict' in value;
-
-const sessionMigrations: Migrations<typeof sessionSchemas> = {
-  'payment/outcome': (earlier) => {
-    if (!isEarlierOutcome(earlier)) return undefined;
-    const { heardAt: notedAt = null, verdict, ...rest } = earlier;
-    return { ...rest, verdict: String(verdict) === 'unheard' ? 'unanswered' : verdict, notedAt };
-  },
-};
-
 /** The prefix of a tab's own search keys in session storage. */
 export const tabPrefix = 'tab/' as const;
 
@@ -284,12 +260,12 @@ export const createLocalStore = (area: () => Storage | undefined, ofTab?: () => 
   createStore(localSchemas, area, {
     migrations: localMigrations,
     forms,
-    ...(ofTab && { spare: { 'payments/attempts': ofTab } }),
-    yielding: { 'payments/attempts': ['protest/faq', 'renter/faq', 'journeys'] },
+    ...(ofTab && { spare: { 'payments/ledger': ofTab } }),
+    yielding: { 'payments/ledger': ['protest/faq', 'renter/faq', 'journeys'] },
   });
 
 /** The tab's session storage. A draft is stored without what looks like a card number, whatever field it was typed into (rule STORE-12). */
 export const createSessionStore = (area: () => Storage | undefined): SessionStore => {
-  const { write, ...store } = createStore(sessionSchemas, area, { migrations: sessionMigrations, forms: sessionForms });
+  const { write, ...store } = createStore(sessionSchemas, area, { forms: sessionForms });
   return { ...store, write: (key, value) => write(key, key.endsWith('/draft') ? withoutCardNumbers(value) : value) };
 };

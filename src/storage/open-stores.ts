@@ -1,3 +1,4 @@
+import { adoptEarlierPayments } from './earlier-payments.ts';
 import {
   createLocalStore,
   createSessionStore,
@@ -52,6 +53,10 @@ export const openStores = (window: Window) => {
   const tab = createTabStore(() => window.sessionStorage);
   const tabStorage = createSessionStore(() => window.sessionStorage);
   forgetSinceSignOut({ local: shared, tabStorage }, tab);
+  adoptEarlierPayments(
+    { local: () => window.localStorage, tab: () => window.sessionStorage },
+    { local: shared, tabStorage },
+  );
   const local = createTabView(shared, tab, crypto.randomUUID());
   return {
     local,

@@ -3,17 +3,18 @@ import * as z from 'zod/mini';
 import { cents, id, inEuros, objectOf, text, textByLanguage } from '#api/contracts/shape.ts';
 import { accountTypes } from '#domain/accounts/type.ts';
 import {
-  type Attempt,
-  type Doubt,
-  type EarlierAttempt,
-  otherAttempts,
+  type LastAnswer,
   type PaidTrip,
+  type PaymentRecord,
+  paymentStates,
   type ReopenedTrip,
-} from '#domain/money/attempt.ts';
+} from '#domain/money/payment.ts';
+import type { ListedOwed, OwedList, OwedTrip } from '#domain/money/owed.ts';
+import { verdicts } from '#domain/money/verdict.ts';
+import { problemCodes } from '#domain/problem.ts';
 import type { Billing } from '#domain/payment/billing.ts';
 import type { Journey, PrepaidEntry } from '#domain/trips/journey.ts';
 import type { KeptReceipt, KeptReceipts } from '#domain/money/kept-receipt.ts';
-import type { UnpaidTrip, UnpaidTrips } from '#domain/money/unpaid-trips.ts';
 import { passageCounts } from '#domain/trips/prepayment.ts';
 import type { ContestedTrip, SentClaim } from '#domain/claims/sent.ts';
 import type { Token } from '#domain/accounts/token.ts';
@@ -103,47 +104,75 @@ export const billing = objectOf<Billing>()({
   email: z.string(),
 });
 
-const unpaidTrips = objectOf<UnpaidTrips>()({
-  trips: z.array(objectOf<UnpaidTrip>()({ id: z.string(), cents: z.number(), deadline: z.optional(z.string()) })),
-  more: z.number(),
-  moreCents: z.number(),
-});
-
 const paidBy = {
   method: z.optional(z.custom<PaymentMethodType>(isMethodType)),
   methodLabel: z.optional(z.object(textByLanguage(methodLabelLimit))),
 };
 
-const attemptFields = {
+const owner = z.union([
+  z.object({ kind: z.literal('visitor') }),
+  z.object({ kind: z.enum(['customer', 'company']), account: z.nullable(z.string()) }),
+]);
+
+const owedList = {
+  plate: z.string(),
+  countryCode: z.string(),
   sessionId: z.string(),
-  journeyIds: z.array(z.string()),
+  trips: z.array(objectOf<OwedTrip>()({ id: z.string(), cents: z.number(), deadline: z.nullable(z.string()) })),
+  more: z.number(),
+  moreCents: z.number(),
+  isWhole: z.boolean(),
+};
+
+/** The operator's last answer about a payment. */
+export const lastAnswer = objectOf<LastAnswer>()({
+  verdict: z.enum(verdicts),
+  problem: z.nullable(z.object({ code: z.enum(problemCodes), status: z.optional(z.number()) })),
+  at: z.number(),
+});
+
+const paymentRecord = objectOf<PaymentRecord>()({
+  id: z.string(),
+  via: z.enum(['charge', 'provider']),
+  sessionId: z.string(),
+  owner,
+  trips: z.array(z.object({ id: z.string(), cents: z.number() })),
   prepayments: z.array(z.object({ in: z.string(), out: z.string(), vehicleCategory: z.string() })),
-  prepaidIds: z.optional(z.array(z.string())),
+  prepaidIds: z.array(z.string()),
+  lines: z.array(objectOf<PaidTrip>()({ date: z.string(), from: z.string(), to: z.string(), cents: z.number() })),
   cents: z.number(),
   plate: z.string(),
   countryCode: z.string(),
-  isFleet: z.optional(z.boolean()),
+  method: z.nullable(z.custom<PaymentMethodType>(isMethodType)),
+  methodLabel: z.nullable(z.object(textByLanguage(methodLabelLimit))),
+  email: z.string(),
+  owed: z.array(objectOf<OwedList>()(owedList)),
   startedAt: z.number(),
-  ...paidBy,
-  trips: z.optional(
-    z.array(objectOf<PaidTrip>()({ date: z.string(), from: z.string(), to: z.string(), cents: z.number() })),
-  ),
-  left: z.optional(unpaidTrips),
-  key: z.optional(z.string()),
-  earlierKey: z.optional(z.string()),
-  doubt: z.optional(objectOf<Doubt>()({ all: z.array(z.string()), unsure: z.array(z.string()) })),
-};
+  deviceStartedAt: z.number(),
+  returnedAt: z.nullable(z.number()),
+  refusedAt: z.nullable(z.number()),
+  lastAnswer: z.nullable(lastAnswer),
+  isKeySpent: z.boolean(),
+  reopened: z.array(objectOf<ReopenedTrip>()({ journeyId: z.string(), sessionId: z.string() })),
+  state: z.enum(paymentStates),
+});
 
-/** A payment under way (rule VERDICT-8). */
-export const attempt = objectOf<Attempt>()({
-  ...attemptFields,
-  isReleased: z.optional(z.boolean()),
-  earlier: z.optional(objectOf<EarlierAttempt>()(attemptFields)),
-  other: z.optional(z.enum(otherAttempts)),
-  isAnswered: z.optional(z.boolean()),
-  refusedAt: z.optional(z.nullable(z.number())),
-  returnedAt: z.optional(z.number()),
-  reopened: z.optional(z.array(objectOf<ReopenedTrip>()({ journeyId: z.string(), sessionId: z.string() }))),
+/** The entries that can be read: a damaged one does not cost the others. */
+const readable = <Entry>(entry: z.ZodMiniType<Entry>) =>
+  z.pipe(
+    z.array(z.unknown()),
+    z.transform((entries) =>
+      entries.flatMap((one) => {
+        const { success, data } = entry.safeParse(one);
+        return success ? [data] : [];
+      }),
+    ),
+  );
+
+/** What this browser knows of payments, and of what was owed (rule VERDICT-8). */
+export const ledger = z.object({
+  records: readable(paymentRecord),
+  lists: readable(objectOf<ListedOwed>()({ ...owedList, owner, listedAt: z.number(), deviceListedAt: z.number() })),
 });
 
 /** The receipts of this device (rule RESULT-14). */

@@ -9,12 +9,16 @@ const machines = readdirSync('machines')
 /** Machines that the runtime runs itself; all others have a folder in `src/flows`. */
 const ofRuntime = new Set(['portal', 'session', 'account-redirects', 'operator-notices']);
 
+/** Machines that no page runs: a part of the machines applies their events, so they have neither effects nor a page. */
+const applied = new Set(['payment-record']);
+
 const placesOf = (machine: string): string[] => [
   `machines/charts/${machine}.svg`,
-  `src/${ofRuntime.has(machine) ? 'runtime' : 'flows'}/${machine}`,
   `test/models/${machine}.ts`,
   `test/behaviour/${machine}.txt`,
-  `test/browser/${machine}.spec.ts`,
+  ...(applied.has(machine)
+    ? []
+    : [`src/${ofRuntime.has(machine) ? 'runtime' : 'flows'}/${machine}`, `test/browser/${machine}.spec.ts`]),
 ];
 
 const foldersIn = (parent: string): string[] =>

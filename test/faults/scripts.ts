@@ -142,7 +142,12 @@ const confirmed = {
   flow: 'payment-return',
   params: { screen: 'success' },
   local: paid,
-  session: { 'payment/outcome': { sessionId: 's1', verdict: 'paid', problem: null, notedAt: null, attempt: null } },
+  session: {
+    'payment/shown': {
+      sessionId: 's1',
+      answer: { verdict: 'paid', problem: null, at: Date.parse('2026-11-21T11:59:50Z') },
+    },
+  },
 } as const;
 const addition = at('vehicles.vehicleAddition', [
   press('form.changed', { change: { country: 'ES', plate: '5678JKL' } }),

@@ -223,16 +223,16 @@ export const openStage = async (script: Omit<Script, 'call' | 'presses'>, operat
     },
     /**
      * Goes on to a page that follows no payments; returns what the page before has left: listeners of the window, and
-     * readers of another tab's notes of payments. The notes themselves listen to the storage for the life of the tab.
+     * readers of another tab's payments. The ledger itself listens to the storage for the life of the tab.
      */
     openNextPage: async (): Promise<string[]> => {
       portal.root.send({ type: 'route.entered', flow: 'article', key: 'next', params: { articleId: 'a' }, query: {} });
       await passTime(0);
       const listened = collectors.flatMap((listens) => listens());
-      const ofNotes = listened.indexOf('storage');
+      const ofLedger = listened.indexOf('storage');
       const reads = vi.spyOn(window.localStorage, 'getItem');
-      window.dispatchEvent(Object.assign(new Event('storage'), { key: 'payments/attempts' }));
-      return [...listened.filter((_, index) => index !== ofNotes), ...reads.mock.calls.map(([key]) => `reads ${key}`)];
+      window.dispatchEvent(Object.assign(new Event('storage'), { key: 'payments/ledger' }));
+      return [...listened.filter((_, index) => index !== ofLedger), ...reads.mock.calls.map(([key]) => `reads ${key}`)];
     },
   };
 };

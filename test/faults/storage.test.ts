@@ -105,7 +105,7 @@ const openEveryPage = async (
     const account: AccountType = ports.account.presumed();
     const better =
       page.guard && guards[page.guard]({ pathname: path, account, local: ports.local, tabStorage: ports.tabStorage });
-    if (better !== undefined || verdictOn(ports.local, path, homeActions, account).to !== null) continue;
+    if (better !== undefined || verdictOn(ports, path, homeActions, account).to !== null) continue;
     const { open } = await flowCode.open(page.flow);
     try {
       const actor = open(ports, visit(page));
@@ -209,27 +209,27 @@ describe.each(Object.entries(visitors))('Every page opens for %s', (who, kept) =
 
 describe('What was found and chosen', () => {
   it('The next step has the found and chosen trips even if reading from storage throws', () => {
-    const { local: store } = portsOver(windowOver(area({}, { getItem: full }), area({}, { getItem: full })));
+    const stores = portsOver(windowOver(area({}, { getItem: full }), area({}, { getItem: full })));
     for (const key of ['form/plate', 'sessionId', 'journeys', 'travels-to-pay'] as const)
-      store.write(key, localSamples[key] as never);
-    expect(verdictOn(store, '/journeys', homeActions, 'disconnected').to).toBeNull();
-    expect(verdictOn(store, '/payment', homeActions, 'disconnected').to).toBeNull();
-    store.write('spiritUserToken', localSamples.spiritUserToken);
-    expect(store.read('spiritUserToken')).toEqual(localSamples.spiritUserToken);
+      stores.local.write(key, localSamples[key] as never);
+    expect(verdictOn(stores, '/journeys', homeActions, 'disconnected').to).toBeNull();
+    expect(verdictOn(stores, '/payment', homeActions, 'disconnected').to).toBeNull();
+    stores.local.write('spiritUserToken', localSamples.spiritUserToken);
+    expect(stores.local.read('spiritUserToken')).toEqual(localSamples.spiritUserToken);
   });
 
   it('A selection made since storage filled up leaves no older selection behind', () => {
     const kept = area();
     const ofTab = area();
-    const { local: store } = portsOver(windowOver(kept, ofTab));
+    const stores = portsOver(windowOver(kept, ofTab));
     const [first] = localSamples['travels-to-pay'];
     if (first === undefined) throw new Error('There is no sample of a trip.');
-    store.write('travels-to-pay', [first]);
+    stores.local.write('travels-to-pay', [first]);
     Object.assign(kept, { setItem: full });
     Object.assign(ofTab, { setItem: full });
-    store.write('travels-to-pay', [first, { ...first, id: 'b' }]);
-    expect(store.read('travels-to-pay')).toHaveLength(2);
-    expect(store.outlivesPage()).toBe(false);
+    stores.local.write('travels-to-pay', [first, { ...first, id: 'b' }]);
+    expect(stores.local.read('travels-to-pay')).toHaveLength(2);
+    expect(stores.local.outlivesPage()).toBe(false);
     const { local: reloaded } = portsOver(windowOver(kept, ofTab));
     expect(reloaded.read('travels-to-pay')).toBeUndefined();
   });

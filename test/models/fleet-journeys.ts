@@ -6,13 +6,14 @@ import { ProblemError } from '#domain/problem.ts';
 import { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { modelFor } from '#tools/paths/model.ts';
 import { finishedTrip } from '../unit/finished-trip.ts';
-import { notedAttempt } from '../unit/noted-attempt.ts';
+import { knownPayment } from '../unit/payment-records.ts';
 
 const trip = (id: string, details: Partial<Journey> = {}): Journey =>
   finishedTrip(id, { nature: 'latePayment', ...details });
 /** A payment of this browser that is being checked. */
-const attempt = notedAttempt('s2', {
-  journeyIds: ['late'],
+const attempt = knownPayment('s2', {
+  isFleet: true,
+  trips: [{ id: 'late', cents: 420 }],
   cents: 420,
   plate: '',
   countryCode: '',
@@ -25,7 +26,7 @@ const first = {
   paymentSessionId: null,
   hasUnpaid: false,
   offersClaims: true,
-  notes: { attempts: [], paid: [] },
+  notes: { open: [], paid: [] },
   now: '2026-11-21T12:00:00Z',
 };
 const lost = new ProblemError({ code: 'no_answer' });
@@ -35,7 +36,7 @@ export const model = modelFor({
   inputs: {
     'the first page': first,
     'after a payment that was not made': { ...first, hasUnpaid: true },
-    'after a payment that was made': { ...first, notes: { attempts: [], paid: [attempt] } },
+    'after a payment that was made': { ...first, notes: { open: [], paid: [attempt] } },
   },
   events: [
     { type: 'address.changed', params: { page: '2' } },
@@ -55,8 +56,8 @@ export const model = modelFor({
     { type: 'all.pressed' },
     { type: 'selecting.cancelled' },
     { type: 'selection.cleared' },
-    { type: 'notes.changed', notes: { attempts: [attempt], paid: [] } },
-    { type: 'notes.changed', notes: { attempts: [], paid: [] } },
+    { type: 'notes.changed', notes: { open: [attempt], paid: [] } },
+    { type: 'notes.changed', notes: { open: [], paid: [] } },
     { type: 'payment.doubted', id: 'late' },
     { type: 'payment.repeated' },
     { type: 'dialog.closed' },

@@ -25,6 +25,7 @@ export const model = modelFor({
       done: Object.fromEntries(verdicts.map((verdict) => [verdict, { verdict, problem: null }])),
       error: [new Error('Asking broke.')],
     },
+    loadRefusal: { done: [{ says: 'notCharged' }], error: [new Error('Reading broke.')] },
     loadCharge: { done: { known: { cents: 2840, count: 2 }, unknown: null }, error: [new Error('Reading broke.')] },
     watchOpen: {
       sends: [

@@ -1,13 +1,13 @@
 /** Samples for the paths of the list of trips: each kind of trip, each press, and how each call may end. */
 import type { Journey, JourneysSet, PrepaidEntry } from '#domain/trips/journey.ts';
 import type { OwnVehicle } from '#domain/accounts/profile.ts';
-import type { Notes } from '#domain/money/attempt.ts';
+import type { KnownPayments } from '#domain/money/known-payments.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { SelectionInput } from '#domain/trips/list.ts';
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { modelFor } from '#tools/paths/model.ts';
 import { finishedTrip as trip } from '../unit/finished-trip.ts';
-import { notedAttempt } from '../unit/noted-attempt.ts';
+import { knownPayment } from '../unit/payment-records.ts';
 
 const finished = trip('finished', { deadline: '2026-11-22T23:59:59' });
 const other = trip('other', { status: 'OTHER' });
@@ -23,14 +23,14 @@ const setOf = (...journeys: Journey[]): JourneysSet => ({
 });
 const ofCompany = (...journeys: Journey[]): JourneysSet => ({ ...setOf(...journeys), company: 'C1' });
 const own: OwnVehicle = { id: 'v1', plate: '1234BCD', countryCode: 'ES', emailNotifications: false };
-const attempt = notedAttempt('s0', {
-  journeyIds: ['finished'],
+const attempt = knownPayment('s0', {
+  trips: [{ id: 'finished', cents: 1000 }],
   prepayments: [{ in: '23', out: '34', vehicleCategory: '1' }],
   cents: 1000,
   plate: '1234BCD',
   countryCode: 'ES',
 });
-const nothingNoted: Notes = { attempts: [], paid: [] };
+const nothingNoted: KnownPayments = { open: [], paid: [] };
 export const input: SelectionInput = {
   set: setOf(finished, other),
   prepaid: [],
@@ -77,9 +77,9 @@ export const model = modelFor({
     'a company car': { ...input, set: ofCompany(finished) },
     'a trip paid ahead, twice': { ...input, set: setOf(finished), prepaid: [ahead] },
     'a visitor’s trip paid ahead': { ...input, set: setOf(finished), prepaid: [ahead], removesAllPrepaid: true },
-    'a trip whose payment is being checked': { ...input, notes: { attempts: [attempt], paid: [] } },
-    'prepayments that are being checked': { ...input, prepaid: [ahead], notes: { attempts: [attempt], paid: [] } },
-    'a trip paid in this browser': { ...input, notes: { attempts: [], paid: [attempt] } },
+    'a trip whose payment is being checked': { ...input, notes: { open: [attempt], paid: [] } },
+    'prepayments that are being checked': { ...input, prepaid: [ahead], notes: { open: [attempt], paid: [] } },
+    'a trip paid in this browser': { ...input, notes: { open: [], paid: [attempt] } },
     'a customer’s list': { ...input, isOwnList: true },
     'a customer who has searched for nothing': { ...input, set: { ...setOf(), plate: '' }, isOwnList: true },
     'a visitor’s vehicles together': { ...input, set: { ...setOf(), plate: '' }, showsVehicles: true },
@@ -87,7 +87,7 @@ export const model = modelFor({
   },
   events: [
     { type: 'notes.changed', notes: nothingNoted },
-    { type: 'notes.changed', notes: { attempts: [attempt], paid: [] } },
+    { type: 'notes.changed', notes: { open: [attempt], paid: [] } },
     { type: 'trip.toggled', id: 'finished' },
     { type: 'trip.toggled', id: 'other' },
     { type: 'trip.toggled', id: 'in-progress' },

@@ -12,7 +12,7 @@ export const model = modelFor({
     { type: 'field.typed', field: 'password', value: 'Peaje-2026!' },
     { type: 'login.pressed' },
     { type: 'mail.pressed' },
-    { type: 'notes.changed', checked: [{ cents: 1550, madeAt: '2026-11-22T11:00:00.000Z' }] },
+    { type: 'notes.changed', hasOpenPayment: true },
   ],
   effects: {
     captcha,
@@ -28,8 +28,12 @@ export const model = modelFor({
     watchNotes: { error: [new ProblemError({ code: 'no_answer' })] },
     sendActivationMail: { done: [undefined], error: [new ProblemError({ code: 'no_answer' })] },
   },
-  contextKey: ({ email, password, checked, page, ...problems }) =>
-    [email || '-', password || '-', `${checked.length} checked`, page.subtitle ?? '-', problemsKey(problems)].join(
-      ' | ',
-    ),
+  contextKey: ({ email, password, hasOpenPayment, page, ...problems }) =>
+    [
+      email || '-',
+      password || '-',
+      hasOpenPayment ? 'open payment' : '-',
+      page.subtitle ?? '-',
+      problemsKey(problems),
+    ].join(' | '),
 });

@@ -64,7 +64,14 @@ export const model = modelFor({
       },
       error: [new Error('The notes could not be read.')],
     },
-    payByFuelCard: { done: [undefined], error: { ...lostAnswers, ...refusal } },
+    payByFuelCard: {
+      done: [undefined],
+      error: {
+        ...lostAnswers,
+        ...refusal,
+        'the key is of another request': new ProblemError({ code: 'idempotency_key_reused', status: 422 }),
+      },
+    },
     noteCharge: {
       done: { noted: null, 'paid in another session perhaps': 's0' },
       error: [new Error('The note could not be made.')],
@@ -74,7 +81,12 @@ export const model = modelFor({
       error: [new Error('Asking broke.')],
     },
     watchNote: {
-      sends: [{ type: 'payment.named', open: { cents: 600, plate: 'AA123BB', countryCode: 'FR' } }],
+      sends: [
+        {
+          type: 'payment.named',
+          open: { cents: 600, plate: 'AA123BB', countryCode: 'FR', isOwn: true, deadline: null },
+        },
+      ],
       error: { 'cannot listen': new Error('no listener') },
     },
     watchPage: { sends: [{ type: 'page.restored' }], error: { 'cannot listen': new Error('no listener') } },

@@ -1,25 +1,25 @@
 /** Samples for the paths after the provider: each page of a result, and what is known of the payment. */
-import type { Attempt } from '#domain/money/attempt.ts';
 import { verdicts } from '#domain/money/verdict.ts';
 import type { RoundProgress } from '#domain/money/round.ts';
 import { type PaymentReturnInput, paymentReturnMachine } from '#machines/payment-return.ts';
 import type { VerdictOutput } from '#machines/payment-verdict.ts';
 import { modelFor } from '#tools/paths/model.ts';
+import { knownPayment } from '../unit/payment-records.ts';
 
-const attempt: Attempt = {
-  sessionId: 's1',
-  journeyIds: ['t1', 't2'],
-  prepayments: [],
+const attempt = knownPayment('s1', {
+  trips: [
+    { id: 't1', cents: 1010 },
+    { id: 't2', cents: 880 },
+  ],
   cents: 1890,
   plate: '1234BCD',
   countryCode: 'PT',
-  startedAt: 0,
   method: 'CREDIT_CARD',
-  trips: [
+  lines: [
     { date: '2026-11-01T08:00:00', from: 'Molinet', to: 'Montmarault', cents: 1010 },
     { date: '', from: '', to: '', cents: 880 },
   ],
-};
+});
 const row = { plate: '1234BCD', countryCode: 'PT', cents: 1890 };
 /** A round of two vehicles, one of which is paid. */
 const round: RoundProgress = {
@@ -39,8 +39,8 @@ export const arrival: PaymentReturnInput = {
   isNews: false,
   checkedAt: null,
   attempt,
-  left: { isKnown: true, ofList: null, elsewhere: null },
-  isNoted: true,
+  left: { isListKnown: true, areOthersKnown: true, ofList: null, elsewhere: null },
+  money: { refusal: { says: 'notCharged' }, owed: null, deadline: null, isTwice: false },
   canRetry: true,
   unpaid: [],
   now: '2026-11-20T10:00:00Z',
@@ -59,6 +59,10 @@ export const model = modelFor({
   inputs: {
     'back from the provider': arrival,
     'back from the provider, without a session': { ...arrival, sessionId: null },
+    'back from the provider, a company whose sign-in has ended': {
+      ...arrival,
+      attempt: { ...attempt, isOwn: false, isFleet: true },
+    },
     'on the waiting page, opened by its address': { ...arrival, screen: 'waiting' },
     'on the waiting page': { ...arrival, screen: 'waiting', known: verdictOf('pending') },
     'on the rejected page, refused': { ...arrival, screen: 'rejected', known: verdictOf('rejected') },
@@ -74,7 +78,6 @@ export const model = modelFor({
       screen: 'rejected',
       known: verdictOf('unclear'),
       attempt: null,
-      isNoted: false,
       canRetry: false,
     },
     'on the rejected page, and a notice has confirmed since that it is paid': {
@@ -97,21 +100,31 @@ export const model = modelFor({
       ...arrival,
       screen: 'duplicated',
       known: verdictOf('paidTwice'),
-      left: { isKnown: true, ofList: null, elsewhere: { count: 2, cents: 950, until: null } },
+      left: {
+        isListKnown: true,
+        areOthersKnown: true,
+        ofList: null,
+        elsewhere: { plates: ['AA123BB'], count: 2, cents: 950, until: null },
+      },
     },
     'paid, while other trips of the list are not': {
       ...arrival,
       screen: 'success',
       known: verdictOf('paid'),
-      left: { isKnown: true, ofList: { count: 1, cents: 600, until: '2026-11-30T23:59:59+01:00' }, elsewhere: null },
+      left: {
+        isListKnown: true,
+        areOthersKnown: true,
+        ofList: { plates: ['1234BCD'], count: 1, cents: 600, until: '2026-11-30' },
+        elsewhere: null,
+      },
     },
     'paid, the first of two vehicles': { ...arrival, screen: 'success', known: verdictOf('paid'), round },
     'paid, and no status says which of two payments': {
       ...arrival,
       screen: 'success',
       known: verdictOf('paid'),
-      attempt: { ...attempt, cents: 0, trips: undefined, doubt: { all: ['t1', 't2'], unsure: ['t2'] } },
-      left: { isKnown: false, ofList: null, elsewhere: null },
+      attempt: { ...attempt, cents: 0, method: null, lines: [], doubt: { all: ['t1', 't2'], unsure: ['t2'] } },
+      left: { isListKnown: false, areOthersKnown: true, ofList: null, elsewhere: null },
     },
     'the success page opened by its address': { ...arrival, screen: 'success', attempt: null },
     'the success page opened after a payment made twice': {
@@ -143,6 +156,20 @@ export const model = modelFor({
     readTime: { done: ['2026-11-21T12:00:00Z'], error: [new Error('There is no clock.')] },
     watchRound: {
       sends: [{ type: 'round.changed', round: null }],
+      error: { 'cannot listen': new Error('no listener') },
+    },
+    watchMoney: {
+      sends: [
+        {
+          type: 'money.changed',
+          money: {
+            refusal: { says: 'notChargedNow', cents: 700 },
+            owed: null,
+            deadline: { ends: 'today', cents: 600 },
+            isTwice: false,
+          },
+        },
+      ],
       error: { 'cannot listen': new Error('no listener') },
     },
     watchNote: { sends: [], error: { 'cannot listen': new Error('no listener') } },

@@ -1,5 +1,5 @@
 /** Samples for the paths of asking for a verdict: each status, each failure, and how often it is asked. */
-import type { PaymentStatus } from '#domain/payment/provider.ts';
+import type { PaymentStatus } from '#domain/money/verdict.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { paymentVerdictMachine } from '#machines/payment-verdict.ts';
 import { modelFor } from '#tools/paths/model.ts';

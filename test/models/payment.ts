@@ -83,6 +83,10 @@ export const model = modelFor({
       },
       error: [new ProblemError({ code: 'payment_session_invalid' }), new ProblemError({ code: 'no_answer' })],
     },
+    watchMoney: {
+      sends: [{ type: 'money.changed', money: { says: 'notCharged' } }],
+      error: { 'cannot listen': new Error('no listener') },
+    },
     watchSessionEnd: { done: { 'soon over': false, over: true }, error: [new ProblemError({ code: 'unknown' })] },
     extendSession: {
       done: { 'a later end': '2026-11-20T12:00:00Z', 'the same end': '2026-11-20T11:00:00Z' },

@@ -1,20 +1,24 @@
 /** Samples for the paths of payments without a known outcome: none, one or two, and each verdict. */
-import type { Attempt } from '#domain/money/attempt.ts';
-import { type TrackedPayment, unfinishedPaymentsMachine } from '#machines/unfinished-payments.ts';
+import { type OpenAttempt, type TrackedPayment, unfinishedPaymentsMachine } from '#machines/unfinished-payments.ts';
 import { modelFor } from '#tools/paths/model.ts';
-import { notedAttempt } from '../unit/noted-attempt.ts';
+import { knownPayment } from '../unit/payment-records.ts';
 
-const attempt = notedAttempt('s1', { journeyIds: ['t1', 't2'], cents: 1890, plate: 'AA123AA' });
-const other: Attempt = { ...attempt, sessionId: 's2', journeyIds: ['t3'], cents: 500 };
+const of = (...ids: string[]) => ids.map((id) => ({ id, cents: 500 }));
+const attempt: OpenAttempt = {
+  ...knownPayment('s1', { trips: of('t1', 't2'), cents: 1890, plate: 'AA123AA' }),
+  deadline: { ends: 'tomorrow', cents: 1890 },
+};
+const other: OpenAttempt = { ...attempt, sessionId: 's2', trips: of('t3'), cents: 500, deadline: null };
+const besides = { refusals: { s1: { says: 'notCharged' } }, hasOther: false } as const;
 const describe = ({ attempt: { sessionId }, verdict }: TrackedPayment): string =>
   `${sessionId} ${verdict ?? 'not asked'}`;
 
 export const model = modelFor({
   machine: unfinishedPaymentsMachine,
-  inputs: { 'nothing noted': { attempts: [] }, 'one payment noted': { attempts: [attempt] } },
+  inputs: { 'nothing noted': { ...besides, attempts: [] }, 'one payment noted': { ...besides, attempts: [attempt] } },
   events: [
-    { type: 'attempts.changed', attempts: [] },
-    { type: 'attempts.changed', attempts: [attempt, other] },
+    { type: 'attempts.changed', ...besides, hasOther: true, attempts: [] },
+    { type: 'attempts.changed', ...besides, attempts: [attempt, other] },
     { type: 'check.pressed' },
     { type: 'resume.pressed', sessionId: 's1' },
     { type: 'notice.closed', sessionId: 's1' },

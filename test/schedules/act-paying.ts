@@ -33,9 +33,15 @@ export const one = <T>(all: readonly [T, ...T[]], choice: number): T => all[choi
 
 const outcomes = ['accept', 'accept', 'accept', 'refuse', 'cancel', 'pend'] as const;
 const card = { cardNumber: '123456', expiry: '12/30', cvv: '123', email: 'ana@example.es' };
+type FuelCard = ['TOTAL' | 'DKV', typeof card];
+const otherCards: readonly [FuelCard, ...FuelCard[]] = [
+  ['TOTAL', { ...card, cardNumber: '654321' }],
+  ['TOTAL', { ...card, email: 'eva@example.es' }],
+  ['DKV', card],
+];
 
 const payBy =
-  (method: 'CREDIT_CARD' | 'TOTAL', event: string, values: object): Act =>
+  (method: 'CREDIT_CARD' | 'TOTAL' | 'DKV', event: string, values: object): Act =>
   (tab) => {
     const machine = machineOf(tab, 'payment');
     if (machine === null || !machine.state.matches('choosing')) return false;
@@ -46,14 +52,14 @@ const payBy =
     return true;
   };
 
-export const resume: Act = (tab, _, { truth, noteOf, reach }) => {
+export const resume: Act = (tab, _, { truth, undecidedIn, reach }) => {
   const machine = machineOf(tab, 'payment');
   const attempt = machine === null ? null : childOf(machine, 'attempt');
   if (machine === null || attempt === null || !attempt.state.can({ type: 'resume.pressed' })) return false;
   const { sessionId, trips } = attempt.state.context as { sessionId: string; trips: { id: string }[] };
   truth.resume(
     sessionId,
-    noteOf(sessionId),
+    undecidedIn(sessionId),
     trips.map(({ id }) => id),
   );
   reach('paid again by choice');
@@ -71,7 +77,7 @@ export const check: Act = (tab) => {
 };
 
 /** A press on the notice of unfinished payments. */
-export const notice: Act = (tab, choice, { truth, noteOf }) => {
+export const notice: Act = (tab, choice, { truth, undecidedIn }) => {
   const actor = tab.portal()?.payments.get();
   const payments = actor?.getSnapshot().context.payments ?? [];
   const payment = payments[choice % Math.max(1, payments.length)];
@@ -80,9 +86,11 @@ export const notice: Act = (tab, choice, { truth, noteOf }) => {
   const isOpen = payment.verdict !== null && ['pending', 'unclear', 'unanswered'].includes(payment.verdict);
   if (choice % 4 === 0) actor.send({ type: 'check.pressed' });
   else if (choice % 4 === 1) actor.send({ type: 'receipt.pressed', sessionId });
-  else if (choice % 4 === 2) actor.send({ type: 'notice.closed', sessionId });
-  else if (isOpen && actor.getSnapshot().matches('done')) {
-    truth.resume(sessionId, noteOf(sessionId), []);
+  else if (choice % 4 === 2) {
+    tab.closeNotice(sessionId);
+    actor.send({ type: 'notice.closed', sessionId });
+  } else if (isOpen && actor.getSnapshot().matches('done')) {
+    truth.resume(sessionId, undecidedIn(sessionId), []);
     actor.send({ type: 'resume.pressed', sessionId });
   } else return false;
   return true;
@@ -97,17 +105,34 @@ export const bill: Act = (tab, choice) => {
   return true;
 };
 
-export const provide: Act = (tab, choice, { operator, accepted, reach }) => {
+export const provide: Act = (tab, choice, world) => provideTo(tab, tab, choice, world);
+
+/** The provider sends the driver back to a new tab in place of the other one. */
+export const provideElsewhere: Act = (tab, choice, world) => {
+  if (tab.order() === null) return false;
+  const other = world.other(tab);
+  other.close();
+  world.reach('came back in a new tab');
+  const isProvided = provideTo(tab, other, choice, world);
+  tab.close();
+  return isProvided;
+};
+
+const provideTo = (tab: Tab, back: Tab, choice: number, { operator, accepted, reach }: World): boolean => {
   const order = tab.order();
   if (order === null) return false;
   const [sessionId = '', ...journeys] = order;
   reach('at the provider');
   const outcome = one(outcomes, choice);
   operator.provide(sessionId, journeys, outcome);
-  if (outcome === 'accept') accepted.set(tab, sessionId);
-  else accepted.delete(tab);
-  tab.load(`/payment/processing?sessionId=${sessionId}`);
+  if (outcome === 'accept') accepted.set(back, sessionId);
+  else accepted.delete(back);
+  back.load(`/payment/processing?sessionId=${sessionId}`);
   return true;
 };
 export const byFuelCard = payBy('TOTAL', 'card.typed', card);
+export const byOtherCard: Act = (tab, choice, world) => {
+  const [method, typed] = one(otherCards, choice);
+  return payBy(method, 'card.typed', typed)(tab, choice, world);
+};
 export const byCreditCard = payBy('CREDIT_CARD', 'billing.typed', billing);

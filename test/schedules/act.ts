@@ -1,13 +1,14 @@
 /** What a driver can do in a random schedule, by name; false if the page does not offer it. */
 
-import { createLocalStore } from '#storage/keys.ts';
 import {
   bill,
   byCreditCard,
   byFuelCard,
+  byOtherCard,
   check,
   notice,
   provide,
+  provideElsewhere,
   resume,
   type Act,
   childOf,
@@ -17,6 +18,7 @@ import {
 } from './act-paying.ts';
 import { addresses, type Command } from './command.ts';
 import { plates } from './operator.ts';
+import { storeSignIn } from './people.ts';
 import type { Tab } from './tab.ts';
 
 const waits = [1_000, 10_000, 36_000, 300_000, 4_000_000, 90_000_000] as const;
@@ -57,14 +59,12 @@ const type: Act = async (tab, choice, world) => {
   return true;
 };
 
-const signIn: Act = (tab, _, { local, browser }) => {
+const signIn: Act = (tab, choice, { local, browser, newKey, reach, forgetTyped }) => {
   if (tab.portal() === null) return false;
-  createLocalStore(() => browser('elsewhere')).write('spiritUserToken', {
-    accessToken: 'access',
-    refreshToken: 'refresh',
-    expirationDate: '2027-01-01T00:00:00Z',
-    accountType: 'customer',
-  });
+  // A sign-in that replaces another one ends what was typed and chosen before it.
+  if (local.getItem('spiritUserToken') !== null) forgetTyped();
+  storeSignIn(browser('elsewhere'), choice, newKey());
+  reach('signed in');
   return local.getItem('spiritUserToken') !== null;
 };
 
@@ -82,6 +82,14 @@ const signOut: Act = async (tab, choice, world) => {
   await world.pass(50);
   // The press may have closed this page already.
   if (tab.portal() === portal) world.checkPrivateData();
+  return true;
+};
+
+/** Another program, or the person, empties local storage or the tab's own. */
+const empty: Act = (tab, choice, { forgetLocal }) => {
+  if (choice % 2 === 0) forgetLocal();
+  else tab.session().clear();
+  tab.forget();
   return true;
 };
 
@@ -165,4 +173,15 @@ export const acts: Record<Command['kind'], Act> = {
   look: (tab) => (tab.tell('visibilitychange', {}), true),
   signIn,
   signOut,
+  otherCard: byOtherCard,
+  elsewhere: provideElsewhere,
+  empty,
+  duplicate: (tab, _, world) => {
+    if (tab.order() !== null) return false;
+    const other = world.other(tab);
+    other.close();
+    other.copy(tab);
+    return true;
+  },
+  restore: (tab) => (tab.tell('pageshow', { persisted: true }), true),
 };

@@ -19,7 +19,8 @@ export const flushPromises = async (): Promise<void> => {
   await nextTurn();
 };
 
-export const startClock = (): Clock => {
+/** `device`: by how many ms the device's clock is off. */
+export const startClock = (device = 0): Clock => {
   let now = start;
   let count = 0;
   const timers = new Map<number, Timer>();
@@ -33,7 +34,7 @@ export const startClock = (): Clock => {
     return found;
   };
   Object.assign(globalThis, { setTimeout: set, clearTimeout: (id: number) => void timers.delete(id) });
-  Date.now = () => now;
+  Date.now = () => now + device;
 
   return {
     now: () => now,

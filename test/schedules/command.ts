@@ -27,6 +27,16 @@ const weights = {
   look: 1,
   signIn: 3,
   signOut: 3,
+  /** A fuel card with another number, e-mail address or method. */
+  otherCard: 3,
+  /** The provider sends the driver back to a new tab. */
+  elsewhere: 3,
+  /** Storage is emptied. */
+  empty: 1,
+  /** The tab is duplicated, with a copy of its storage. */
+  duplicate: 1,
+  /** The page comes back from the back/forward cache. */
+  restore: 1,
 } as const;
 export type Kind = keyof typeof weights;
 

@@ -142,6 +142,44 @@ const inRound: fc.Arbitrary<Command[]> = fc
     ...ways.map((kind) => step(0, kind, second)),
   ]);
 
+/** What a driver does at the provider, and how long it takes. */
+const waysToPay = fc.constantFrom<Kind[]>(['fuel'], ['card', 'provider'], ['card', 'elsewhere']);
+
+/** A vehicle is paid, another one is found and brought to the payment form, and a result page is opened by Back or by its address. */
+const unsent: fc.Arbitrary<Command[]> = fc
+  .tuple(choice, choice, waysToPay, fc.constantFrom<Kind>('back', 'open', 'look'), pause)
+  .map(([first, second, ways, way, between]): Command[] => [
+    step(0, 'search', first),
+    ...steps(0, 'pay', ...ways),
+    step(0, 'search', second),
+    step(0, 'pay', 0, between),
+    step(0, way, addresses.indexOf('/payment/success')),
+  ]);
+
+/** A person pays, signs in or out meanwhile, and the payment ends before somebody else. */
+const byOthers: fc.Arbitrary<Command[]> = fc
+  .tuple(choice, choice, choice, fc.boolean(), fc.constantFrom<Kind>('signIn', 'signOut'), choice, waysToPay, pause)
+  .map(([first, payer, other, isSignedIn, change, outcome, ways, between]): Command[] => [
+    ...(isSignedIn ? [step(1, 'signIn', payer)] : []),
+    step(0, 'search', first),
+    step(0, 'pay'),
+    ...ways.flatMap((kind, index) => [
+      step(0, kind, outcome, between),
+      ...(index === 0 ? [step(1, change, other, between)] : []),
+    ]),
+    ...steps(0, 'home', 'list'),
+  ]);
+
+/** Both vehicles were found; one of them is paid, and the driver comes back in a new tab or with a new storage. */
+const oneOfTwo: fc.Arbitrary<Command[]> = fc
+  .tuple(choice, choice, waysToPay, fc.boolean(), fc.constantFrom<Kind | null>(null, 'empty', 'reload'), choice)
+  .map(([first, second, ways, isRound, kind, which]): Command[] => [
+    step(0, 'search', first),
+    step(0, 'search', second),
+    ...(isRound ? steps(0, 'round') : steps(0, 'pay')),
+    ...ways.flatMap((way, index) => [step(0, way), ...(index === 0 && kind !== null ? [step(0, kind, which)] : [])]),
+  ]);
+
 const starts: fc.Arbitrary<Command[]> = fc.oneof(
   { weight: 8, arbitrary: fc.tuple(oneTab, start(1, [0, 2], joins)).map((parts) => parts.flat()) },
   { weight: 2, arbitrary: twoTabs },
@@ -154,6 +192,9 @@ const starts: fc.Arbitrary<Command[]> = fc.oneof(
   { weight: 1, arbitrary: inPart },
   { weight: 1, arbitrary: searchedAgain },
   { weight: 2, arbitrary: inRound },
+  { weight: 2, arbitrary: unsent },
+  { weight: 3, arbitrary: byOthers },
+  { weight: 2, arbitrary: oneOfTwo },
 );
 
 export type Schedule = { commands: Command[]; fates: Fates; ways: Ways };
@@ -189,11 +230,26 @@ const late: fc.Arbitrary<Ways['late']> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ ms: 600_000, word: 'earlier' as const }) },
   { weight: 1, arbitrary: fc.record({ ms: fc.constant(6_000), word: fc.constantFrom('REJECTED', 'AUTHORIZED') }) },
 );
+const day = 86_400_000;
+/** Of an operator without peculiarities, and a device with the right time. */
+const usual = {
+  unsent: fc.constant('pending' as const),
+  keys: fc.constant('body' as const),
+  swap: fc.constant(null),
+  dates: fc.constant(null),
+};
 /** Lists leave out paid trips at once, or after an hour; prices rise while a driver is about to pay, or never. */
 const ways: fc.Arbitrary<Ways> = fc.record({
   lag: fc.constantFrom(0, 3_600_000),
   late,
   rise: fc.constantFrom(null, 3_000, 30_000),
+  unsent: fc.constantFrom('pending', 'missing'),
+  keys: fc.constantFrom('any', 'body'),
+  swap: fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.nat(2) }),
+  dates: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(null) },
+    { weight: 1, arbitrary: fc.record({ device: fc.constantFrom(0, -2 * day, 2 * day), wrong: fc.nat(12) }) },
+  ),
 });
 const anything: fc.Arbitrary<Schedule> = fc.record({
   commands,
@@ -212,6 +268,8 @@ const undecided: fc.Arbitrary<Schedule> = fc.record({
         ['resume'],
         ['resume', 'fuel', 'fuel'],
         ['resume', 'reload', 'fuel'],
+        ['resume', 'otherCard', 'otherCard'],
+        ['resume', 'otherCard', 'reload', 'fuel'],
       ),
       fc.array(command, { maxLength: 9, size: 'max' }),
     )
@@ -260,6 +318,7 @@ const pending: fc.Arbitrary<Schedule> = fc.record({
     lag: fc.constantFrom(0, 3_600_000),
     late: fc.constantFrom({ ms: 60_000, word: 'earlier' as const }, { ms: 600_000, word: 'earlier' as const }),
     rise: fc.constant(null),
+    ...usual,
   }),
 });
 
@@ -282,6 +341,7 @@ const believed: fc.Arbitrary<Schedule> = fc.record({
     lag: fc.constantFrom(0, 3_600_000),
     late: fc.constant({ ms: 6_000, word: 'REJECTED' as const }),
     rise: fc.constant(null),
+    ...usual,
   }),
 });
 
@@ -319,6 +379,7 @@ const believedInPart: fc.Arbitrary<Schedule> = fc.record({
     lag: fc.constantFrom(0, 3_600_000),
     late: fc.constant({ ms: 6_000, word: 'REJECTED' as const }),
     rise: fc.constant(null),
+    ...usual,
   }),
 });
 
@@ -336,7 +397,12 @@ const fetchedAgain: fc.Arbitrary<Schedule> = fc.record({
       ...rest,
     ]),
   fates: fc.record({ charge: fatesOf(6, 4), status: fatesOf(6, 10), other: fatesOf(12, 12) }),
-  ways: fc.record({ lag: fc.constantFrom(0, 3_600_000), late: fc.constant(null), rise: fc.constantFrom(3_000, 5_000) }),
+  ways: fc.record({
+    lag: fc.constantFrom(0, 3_600_000),
+    late: fc.constant(null),
+    rise: fc.constantFrom(3_000, 5_000),
+    ...usual,
+  }),
 });
 
 export const schedules: fc.Arbitrary<Schedule> = fc.oneof(

@@ -7,16 +7,18 @@ export const cpuSeconds = (): number => {
 /** A fault that is planted in the portal's source: in `file`, `from` becomes `to`. */
 export type Fault = { name: string; file: string; from: string; to: string };
 
-const notes = 'src/payments/notes.ts';
 const attempt = 'machines/payment-attempt.ts';
-const domain = 'src/domain/money/attempt.ts';
+const record = 'machines/payment-record.ts';
+const ledgerRules = 'machines/parts/ledger.ts';
+const ledger = 'src/payments/ledger.ts';
+const known = 'src/domain/money/known-payments.ts';
 
 /** Each has occurred in real payment front ends. The schedules have to find every one. */
 const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
   'a lost answer to a charge counts as a refusal': {
-    file: attempt,
-    from: "verdictOfProblem(problemOf(error)) === 'refused'",
-    to: "verdictOfProblem(problemOf(error)) !== 'pending'",
+    file: 'src/flows/payment-attempt/effects.ts',
+    from: "verdictOfProblem(problem) === 'refused' ? 'charge.refused'",
+    to: "verdictOfProblem(problem) !== 'pending' ? 'charge.refused'",
   },
   'a failure with a known code counts as a refusal': {
     file: 'src/domain/money/verdict.ts',
@@ -28,33 +30,41 @@ const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
     from: 'isTaken: (_, { taken }: Taken) => taken !== null',
     to: 'isTaken: (_, { taken }: Taken) => taken === undefined',
   },
-  'an attempt is not noted': { file: notes, from: 'keep(withAttempt(keptAttempts(), decided));', to: 'notify();' },
+  'a decision is not recorded': {
+    file: ledgerRules,
+    from: 'return [...records, begun(decision, moment)];',
+    to: "return decision.sessionId === '' ? [begun(decision, moment)] : [...records];",
+  },
   'the form is offered without asking after a reload': {
     file: 'machines/payment.ts',
     from: 'hasUnfinishedAttempt: ({ context }) => context.attemptedSession !== null',
     to: 'hasUnfinishedAttempt: ({ context }) => context.trips.length === 0',
   },
-  'a new search forgets the notes of attempts': {
+  'a new search forgets the records of payments': {
     file: 'src/storage/forget.ts',
-    from: "  'payments/attempts',\n  'device/salt',\n",
+    from: "  'payments/ledger',\n  'device/salt',\n",
     to: "  'device/salt',\n",
   },
-  'a new search forgets what has been paid': { file: 'src/storage/forget.ts', from: "    'payments/paid',\n", to: '' },
-  'notes count for their session only, not for their trips': {
-    file: domain,
-    from: 'attempt.sessionId === sessionId || idsOf(attempt).some((id) => ids.has(id))',
-    to: 'attempt.sessionId === sessionId && ids.size > 0',
+  'a record counts for its session only, not for its trips': {
+    file: known,
+    from: '(one) => one.sessionId === sessionId || [...idsOf(one), ...one.prepaidIds].some((id) => ids.has(id)),',
+    to: '(one) => one.sessionId === sessionId && ids.size > 0,',
   },
-  'any verdict ends the note': { file: notes, from: 'else if (isFinal(verdict) &&', to: 'else if (' },
-  'a paid attempt is not kept as paid': {
-    file: notes,
-    from: "local.write('payments/paid', withAttempt(paidAttempts(), noteOf(attempt)));",
-    to: '',
+  'an unknown status ends a payment': { file: ledgerRules, from: 'unclear: nothing,', to: 'unclear: ended,' },
+  'a pending status ends a payment': {
+    file: ledgerRules,
+    from: '  pending,\n  unknownStatus',
+    to: '  pending: ended,\n  unknownStatus',
   },
-  'an attempt is forgotten after some seconds': {
-    file: domain,
-    from: 'attemptLife = 86_400_000',
-    to: 'attemptLife = 3_000',
+  'a paid status ends a payment without a record of it': {
+    file: ledgerRules,
+    from: 'return possible.includes(record) ? {',
+    to: 'return possible.includes(record) && all.length === 0 ? {',
+  },
+  'a payment is forgotten after some seconds': {
+    file: 'src/domain/money/payment.ts',
+    from: 'recordLife = 86_400_000',
+    to: 'recordLife = 3_000',
   },
   'a pending payment is shown as paid': {
     file: 'src/domain/money/verdict.ts',
@@ -113,12 +123,12 @@ const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
   },
   'a new search keeps the basket of the one before': {
     file: 'src/storage/forget.ts',
-    from: "    'payments/paid',\n",
-    to: "    'payments/paid',\n    'travels-to-pay',\n",
+    from: "    'payment/billing',\n",
+    to: "    'payment/billing',\n    'travels-to-pay',\n",
   },
   'a return address clears the basket of whoever comes': {
     file: 'src/storage/forget.ts',
-    from: 'if (attempt === null && !isOwnSearch) return;',
+    from: 'if (payment === null && !isOwnSearch) return;',
     to: "local.remove('travels-to-pay');",
   },
   'a sign-out leaves what was found': {
@@ -162,24 +172,24 @@ const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
     to: "own.statement === ''",
   },
   'a decision has another key once the page was loaded anew': {
-    file: notes,
-    from: 'key: earlierKey ?? newKey()',
-    to: 'key: newKey()',
+    file: ledger,
+    from: 'id: repeatedBy(records(), decision)?.id ?? newKey()',
+    to: 'id: repeatedBy([], decision)?.id ?? newKey()',
   },
   'the status of an earlier attempt counts at once after a return': {
-    file: domain,
+    file: 'src/domain/money/payment.ts',
     from: 'const lateStatusTime = 7_000;',
     to: 'const lateStatusTime = 0;',
   },
   'a return does not check a session again that was refused meanwhile': {
-    file: notes,
-    from: 'if (ended !== undefined && ended.isAnswered !== true)',
-    to: 'if (ended !== undefined && ended.isAnswered === undefined && ended.cents < 0)',
+    file: ledgerRules,
+    from: 'record === (returned ?? refused) ?',
+    to: 'record === (returned ?? (refused && undefined)) ?',
   },
   'the rest of a list is forgotten when a part of it is paid': {
-    file: 'src/domain/money/unpaid-trips.ts',
-    from: 'const left = owedTrips(journeys.filter(({ id }) => !paid.has(id)))',
-    to: 'const left = owedTrips(journeys.filter(({ id }) => !paid.has(id) && id === sessionId))',
+    file: 'src/domain/money/unpaid-after-payment.ts',
+    from: 'sumOwed(left.filter(isOfPayment)),',
+    to: 'sumOwed(left.filter(isOfPayment).slice(1)),',
   },
   'a page that is about to pay is thanked for other trips of its list': {
     file: 'src/domain/money/other-payment.ts',
@@ -187,14 +197,14 @@ const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
     to: 'if (unpaid.length >= 0) return null;',
   },
   'a paid status counts for the last attempt in its session, whatever was tried before': {
-    file: domain,
-    from: 'if (others.length === 0) return undefined;',
-    to: 'if (others.length >= 0) return undefined;',
+    file: ledgerRules,
+    from: 'return possible.length > 0 ? possible : own.slice(-1);',
+    to: 'return (possible.length > 0 ? possible : own).slice(-1);',
   },
   'a refused later try ends the note of the earlier one': {
-    file: domain,
-    from: 'if (refused.earlier === undefined) return [];',
-    to: "if (refused.sessionId !== '') return [];",
+    file: record,
+    from: "'other.refused': 'unknown',",
+    to: "'other.refused': '#payment-record.refused.byAnswer',",
   },
   'the basket keeps its prices when its list is loaded again': {
     file: 'src/flows/journey-selection/effects.ts',
@@ -212,9 +222,49 @@ const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
     to: "store({ ...vehicle.set, sessionId: round.vehicles[0]?.set.sessionId ?? '' }, vehicle.rental);",
   },
   'a refused payment is not asked about before the next charge': {
-    file: notes,
-    from: 'return refusedIn === null || released.includes(refusedIn) ? released : [...released, refusedIn];',
-    to: 'return refusedIn === null ? released : released.filter((id) => id !== refusedIn);',
+    file: known,
+    from: '...(refused === null ? [] : [refused])',
+    to: "...(refused === null || refused !== '' ? [] : [refused])",
+  },
+  'a result page opens by the session of a search that was never paid': {
+    file: 'src/flows/payment-return/input.ts',
+    from: 'return isRecorded || set?.sessionId !== sessionId ? sessionId : null;',
+    to: 'return isRecorded || set?.sessionId !== undefined ? sessionId : null;',
+  },
+  'what other vehicles owe is forgotten when one is paid': {
+    file: 'src/domain/money/unpaid-after-payment.ts',
+    from: 'elsewhere: sumOwed(left.filter((list) => !isOfPayment(list))),',
+    to: "elsewhere: sumOwed(left.filter((list) => !isOfPayment(list) && list.plate === '')),",
+  },
+  'another account’s payment is shown with its plate and amount': {
+    file: known,
+    from: '...(!isOwn && hidden),',
+    to: '...(!isOwn && { ...hidden, cents, plate }),',
+  },
+  'all customers of a device count as one': {
+    file: 'src/domain/accounts/owner.ts',
+    from: 'return owner.account === null || viewer.account === null || owner.account === viewer.account;',
+    to: 'return owner.kind === viewer.kind;',
+  },
+  '“You have not been charged” is said whatever is open': {
+    file: 'src/domain/money/statement.ts',
+    from: "if (own.length > 0) return { says: 'notChargedNow'",
+    to: "if (own.length < 0) return { says: 'notChargedNow'",
+  },
+  'one wrong date erases records': {
+    file: known,
+    from: 'now - startedAt < recordLife || deviceNow',
+    to: 'now - startedAt < recordLife && deviceNow',
+  },
+  'the notice leaves a payment out': {
+    file: 'src/flows/unfinished-payments/effects.ts',
+    from: '.open.filter(({ isFleet, isOwn }) => !isFleet && isOwn)',
+    to: '.open.filter(({ isFleet, isOwn }) => !isFleet && isOwn).slice(1)',
+  },
+  'a payment that was given up is not asked about before its trips are paid again': {
+    file: known,
+    from: "const givenUp = records\n    .filter(({ state }) => state === 'undecided.released')",
+    to: "const givenUp = records\n    .filter(({ state }) => state === 'replaced')",
   },
 };
 export const faults: readonly Fault[] = Object.entries(planted).map(([name, fault]) => ({ name, ...fault }));

@@ -193,7 +193,16 @@ it.each(found)('A schedule that once went wrong goes well: $what', async ({ comm
   const schedule = {
     commands,
     fates: { charge: [], status: [], other: [], ...fates },
-    ways: { lag: 0, late: null, rise: null, ...ways },
+    ways: {
+      lag: 0,
+      late: null,
+      rise: null,
+      unsent: 'pending' as const,
+      keys: 'body' as const,
+      swap: null,
+      dates: null,
+      ...ways,
+    },
   };
   expect((await runFound(schedule)).walk.violation).toBeNull();
 });

@@ -22,6 +22,9 @@ export const milestones = [
   'began a round',
   'went on to the next vehicle of a round',
   'signed out',
+  'signed in',
+  'came back in a new tab',
+  'shown to another person than the payer',
 ] as const;
 export type Milestone = (typeof milestones)[number];
 export type Reach = (milestone: Milestone) => void;

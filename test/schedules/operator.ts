@@ -14,6 +14,8 @@ export type PaymentSession = {
   status: Status;
   charges: number;
   isByCard: boolean;
+  /** The decisions by which it was charged: trips, method and e-mail address. */
+  decisions: string[];
   /** An attempt in it was refused before it was charged. */
   wasRefused: boolean;
   /** When it was first charged, and what its status was until then. */
@@ -24,7 +26,19 @@ export type Charge = { sessionId: string; journeyIds: string[]; cents: number; a
 /** A charge reaches the status of its session late: until then the status is the earlier one, or another word. */
 export type Late = { ms: number; word: 'earlier' | 'REJECTED' | 'AUTHORIZED' };
 /** How an operator works. `lag`: for how long, in ms, its lists go on naming a trip that has been charged; `rise`: when, in ms, its prices rise. */
-export type Ways = { lag: number; late: Late | null; rise: number | null };
+export type Ways = {
+  lag: number;
+  late: Late | null;
+  rise: number | null;
+  /** The status of a session in which nothing was paid. */
+  unsent: 'pending' | 'missing';
+  /** Whether a key is replayed for any body, or for its own only. */
+  keys: 'any' | 'body';
+  /** The search, from 0, that is answered with the trips of the other plate. */
+  swap: number | null;
+  /** The device's clock is off by so many ms, and one answer, counted from 0, has a date two days ahead; null: no answer has a date. */
+  dates: { device: number; wrong: number } | null;
+};
 
 /** For how long, in ms, a session that was refused may be called so after it was charged (rule VERDICT-19). */
 const longestRefusal = 6_000;
@@ -46,10 +60,14 @@ const journeysOf = (plate: Plate, more: number) =>
     date: `2026-01-0${number}T08:00:00Z`,
     nature: 'freeFlow',
     status: 'TERMINE',
-    ttcPrice: 4.5 + number + more,
+    // The amounts of both vehicles differ, and those of their trips.
+    ttcPrice: 4.5 + number + more + 10 * plates.indexOf(plate),
     plate,
     countryCode: 'FR',
   }));
+
+const decisionOf = ({ chosen }: Pick<PaymentSession, 'chosen'>, body: Call['body']): string =>
+  JSON.stringify([chosen, body['cardType'], body['email']]);
 
 const refusal = (message: string, status = 400): Answer => ({ status, body: { message } });
 const ok = (body: unknown): Answer => ({ status: 200, body });
@@ -70,14 +88,14 @@ export type Operator = {
 /** A minimal operator. */
 export const createOperator = (
   now: () => number,
-  { lag, late, rise }: Ways,
+  { lag, late, rise, unsent, keys, swap }: Ways,
   charged: (charge: Charge) => void,
-  mayDecideAgain: (sessionId: string, isForSameTrips: boolean) => boolean,
+  mayDecideAgain: (sessionId: string, isSameDecision: boolean) => boolean,
   judge: Judge,
 ): Operator => {
   const sessions = new Map<string, PaymentSession>();
   const charges: Charge[] = [];
-  const answered = new Map<string, Answer>();
+  const answered = new Map<string, { answer: Answer; body: string }>();
   const begunAt = now();
 
   const isOwed = (id: string): boolean =>
@@ -92,7 +110,9 @@ export const createOperator = (
     charged(made);
   };
 
-  const search = (plate: Plate): Answer => {
+  let searches = 0;
+  const search = (wanted: Plate): Answer => {
+    const plate = searches++ === swap ? (plates.find((one) => one !== wanted) ?? wanted) : wanted;
     const id = `s${sessions.size + 1}`;
     const more = rise !== null && now() - begunAt >= rise ? 2 : 0;
     const journeys = journeysOf(plate, more).filter(({ id: journey }) => isOwed(journey));
@@ -104,6 +124,7 @@ export const createOperator = (
       status: 'NONE',
       charges: 0,
       isByCard: false,
+      decisions: [],
       wasRefused: false,
       charged: null,
     });
@@ -118,7 +139,7 @@ export const createOperator = (
         () => !id.startsWith(session.plate) && `${id} was to be paid in the session of ${session.plate}`,
       );
     session.chosen = ids;
-    return ok({ paymentMethods: ['CREDIT_CARD', 'TOTAL'].map((type) => ({ type, isEnabled: true })) });
+    return ok({ paymentMethods: ['CREDIT_CARD', 'TOTAL', 'DKV'].map((type) => ({ type, isEnabled: true })) });
   };
   const openProvider = (session: PaymentSession): Answer => {
     // If a status comes late, a refused session keeps the status “refused” until it is charged, or refused again.
@@ -148,7 +169,9 @@ export const createOperator = (
       if (call === 'POST /payments/psp') return openProvider(session);
       if (call === 'POST /payments/privateCards') {
         const earlier = charges.filter(({ sessionId, at }) => sessionId === session.id && now() - at < keyLife);
-        const isSame = earlier.some(({ journeyIds }) => journeyIds.join() === session.chosen.join());
+        const decision = decisionOf(session, body);
+        const isSame = session.decisions.includes(decision);
+        session.decisions.push(decision);
         judge(
           'oneDecision',
           true,
@@ -168,6 +191,7 @@ export const createOperator = (
     if (paid !== undefined) {
       if (part !== undefined) return ok({ email: 'ana@example.es' });
       const status = wordOn(paid);
+      if (status === 'NONE' && unsent === 'missing') return { status: 404, body: null };
       return ok({ status: status === 'NONE' ? 'PENDING' : status });
     }
     if (path.startsWith('/payments/')) return refusal('payment_session_invalid');
@@ -181,14 +205,16 @@ export const createOperator = (
     return { status: 404, body: null };
   };
 
-  /** The same key is answered the same. */
+  /** The same key is answered the same; for another body, an operator may refuse it. */
   const once =
     (decideOn: (call: Call) => Answer) =>
     (call: Call): Answer => {
       const before = call.key === null ? undefined : answered.get(call.key);
-      if (before !== undefined) return before;
+      const body = JSON.stringify(call.body);
+      if (before !== undefined)
+        return keys === 'any' || before.body === body ? before.answer : refusal('idempotency_key_reused', 422);
       const answer = decideOn(call);
-      if (call.key !== null) answered.set(call.key, answer);
+      if (call.key !== null) answered.set(call.key, { answer, body });
       return answer;
     };
 

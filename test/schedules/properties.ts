@@ -3,15 +3,20 @@
  * `property.ts`, against the real charges (`operator`) and the statuses that reached a page (`truth`).
  */
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import { type Attempt, liveAttempts } from '#domain/money/attempt.ts';
+import { isOpenRecord, isUndecided, liveRecords, type Payment } from '#domain/money/known-payments.ts';
+import type { Owner } from '#domain/accounts/owner.ts';
+import { type PaymentRecord, recordLife } from '#domain/money/payment.ts';
 import { type Journey, totalOf } from '#domain/trips/journey.ts';
+import type { Statement } from '#domain/money/statement.ts';
+import { nothingLeft, type UnpaidRest } from '#domain/money/unpaid-after-payment.ts';
 import type { RoundProgress } from '#domain/money/round.ts';
 import type { Portal } from '#runtime/portal/portal.ts';
 import type { LocalStore } from '#storage/keys.ts';
 import type { Clock } from './clock.ts';
 import type { Judge, Reach } from './judge.ts';
-import type { KnownAttempts } from './known-attempts.ts';
+import type { KnownRecords } from './known-records.ts';
 import type { Operator } from './operator.ts';
+import { mayShow, viewerOf } from './people.ts';
 import type { Flow, Tab } from './tab.ts';
 import type { Truth } from './truth.ts';
 
@@ -20,10 +25,11 @@ type Observed = {
   truth: Truth;
   operator: Operator;
   store: LocalStore;
+  local: Storage;
   clock: Clock;
   judge: Judge;
   reach: Reach;
-  known: KnownAttempts;
+  known: KnownRecords;
   accepted: ReadonlyMap<Tab, string>;
   /** Checks that a tab that showed another site during a sign-out has deleted its private data on return. */
   checkOverdueDeletion: (tab: Tab) => void;
@@ -32,16 +38,23 @@ type Observed = {
 type ReturnContext = {
   sessionId: string | null;
   screen: string;
-  attempt: Attempt | null;
-  left: { isKnown: boolean; ofList: object | null; elsewhere: object | null };
+  attempt: Payment | null;
+  left: UnpaidRest;
+  money: { refusal: Statement | null };
   round: RoundProgress | null;
 };
 type ListContext = {
-  set: { plate: string };
+  set: { plate: string; searchedPlate?: string };
   trips: { id: string; note?: string; plate?: string }[];
   selected: string[];
 };
-type PaymentContext = { sessionId: string; trips: Journey[]; billing: { lastName: string } };
+type PaymentContext = {
+  sessionId: string;
+  trips: Journey[];
+  billing: { lastName: string };
+  problem: object | null;
+  money: Statement | null;
+};
 
 /** In ms. */
 const longestWait = 35_000;
@@ -64,6 +77,7 @@ export const createInspector = ({
   truth,
   operator,
   store,
+  local,
   clock,
   judge,
   reach,
@@ -71,6 +85,8 @@ export const createInspector = ({
   accepted,
   checkOverdueDeletion,
 }: Observed) => {
+  /** The page of each tab, and since when it is open. */
+  const openedAt = new Map<Tab, { actor: unknown; since: number }>();
   const waits = new Map<Tab, { what: string; actor: unknown; since: number }>();
   /** The page and state of each tab at the last check. */
   const lastStates = new Map<Tab, string>();
@@ -80,12 +96,11 @@ export const createInspector = ({
 
   const wasPaid = (sessionId: string): boolean => truth.wasAnswered(sessionId, 'SUCCEED', 'DUPLICATED');
 
-  /** The attempt noted as open for this session, or for one of these trips. */
-  const openAttemptOf = (sessionId: string, ids: readonly string[]): Attempt | undefined =>
-    liveAttempts(store.read('payments/attempts') ?? [], clock.now()).find(
-      (attempt) =>
-        attempt.isReleased !== true &&
-        (attempt.sessionId === sessionId || attempt.journeyIds.some((id) => ids.includes(id))),
+  /** The record without an end, and not given up, of this session or of one of these trips. */
+  const openRecordOf = (sessionId: string, ids: readonly string[]): PaymentRecord | undefined =>
+    liveRecords(store.read('payments/ledger')?.records ?? [], { now: clock.now(), deviceNow: Date.now() }).find(
+      (record) =>
+        isOpenRecord(record) && (record.sessionId === sessionId || record.trips.some(({ id }) => ids.includes(id))),
     );
 
   const checkWait = (tab: Tab, flow: Flow): void => {
@@ -114,17 +129,17 @@ export const createInspector = ({
   };
 
   /** If a tab thanks right after its payment page, it has to thank for the trips of that page. */
-  const checkThanks = (tab: Tab, sessionId: string, { attempt, left }: ReturnContext): void => {
+  const checkThanks = (tab: Tab, sessionId: string, { attempt, left, round }: ReturnContext): void => {
     const before = lastPayments.get(tab);
     const followsPayment =
       before !== undefined && before.portal === tab.portal() && before.actor.getSnapshot().status === 'done';
-    if (attempt?.doubt !== undefined) reach('shown that one of several payments is confirmed');
+    if (attempt !== null && attempt.doubt !== null) reach('shown that one of several payments is confirmed');
     if (followsPayment) reach('thanked right after the payment page');
     const isPaidHere = (id: string): boolean =>
       operator.charges.some((charge) => charge.sessionId === sessionId && charge.journeyIds.includes(id));
     judge(
       'thanksAreDue',
-      followsPayment && known.isKnown(sessionId) && attempt?.doubt === undefined,
+      followsPayment && known.isKnown(sessionId) && attempt !== null && attempt.doubt === null,
       () =>
         before?.ids.every(isPaidHere) === false &&
         `${tab.name} was about to pay ${before.ids.join(' ')} and is thanked for ${sessionId}`,
@@ -137,24 +152,127 @@ export const createInspector = ({
         !operator.charges.some((charge) => charge.sessionId === sessionId && charge.cents === cents) &&
         `${tab.name} is thanked for ${cents} cents, which ${sessionId} was not charged`,
     );
-    const saysAllDone = left.isKnown && left.ofList === null && left.elsewhere === null;
+    const { viewer } = observed();
+    const said = nothingLeft(left, round, attempt);
+    const vehicle = said?.says === 'nothingLeft' ? said.vehicle : null;
     const isOwed = (id: string): boolean =>
-      !operator.charges.some(({ journeyIds }) => journeyIds.includes(id)) && openAttemptOf('', [id]) === undefined;
-    const owed = [...(operator.sessions.get(sessionId)?.prices.keys() ?? [])].filter(isOwed);
+      !operator.charges.some(({ journeyIds }) => journeyIds.includes(id)) && openRecordOf('', [id]) === undefined;
+    const ofOthers = [...truth.listed().values()].filter(
+      ({ owner, at }) => mayShow(owner, viewer) && clock.now() - at < recordLife,
+    );
+    const owed = [
+      ...(operator.sessions.get(sessionId)?.prices.keys() ?? []),
+      ...ofOthers.flatMap(({ trips }) => trips),
+    ].filter((id) => isOwed(id) && (vehicle === null || id.startsWith(vehicle.plate)));
     judge(
       'nothingLeft',
-      saysAllDone,
+      said !== null,
       () => owed.length > 0 && `${tab.name} says that nothing is left to do, and ${owed.join(' ')} is owed`,
     );
   };
 
+  /** Who uses the device, and since when. */
+  let viewer: { key: string; owner: Owner; since: number } | null = null;
+  const observed = (): { viewer: Owner; since: number } => {
+    const owner = viewerOf(local);
+    const key = JSON.stringify(owner);
+    if (viewer?.key !== key) viewer = { key, owner, since: clock.now() };
+    return { viewer: owner, since: viewer.since };
+  };
+
+  /** Whether somebody else has made all payments of a session, so that this person may see nothing of them. */
+  const isOfOthers = (tab: Tab, sessionId: string): boolean => {
+    const payers = truth.payersOf(sessionId);
+    const { viewer: now, since } = observed();
+    // A page that was open when another person signed in is not judged.
+    return (
+      (openedAt.get(tab)?.since ?? 0) > since && payers.length > 0 && payers.every((payer) => !mayShow(payer, now))
+    );
+  };
+
+  /** Plate and amount of a payment are not shown to others than its payer. */
+  const checkOwner = (tab: Tab, sessionId: string, shown: { plate: string; cents: number }): void => {
+    const isOthers = isOfOthers(tab, sessionId);
+    if (isOthers) reach('shown to another person than the payer');
+    judge(
+      'nothingOfOthers',
+      isOthers,
+      () =>
+        (shown.plate !== '' || shown.cents > 0) &&
+        `${tab.name} shows ${shown.cents} cents and ${shown.plate} of ${sessionId}, which somebody else has paid`,
+    );
+  };
+
+  /** “You have not been charged” is judged by the records, and by the charges that the operator has confirmed. Another tab reads both a moment later. */
+  const checkNotCharged = (tab: Tab, money: Statement | null, sessionId: string, ids: readonly string[]): void => {
+    const isAbout = (session: string, trips: readonly string[]): boolean =>
+      session === sessionId || trips.some((id) => ids.includes(id));
+    judge('notChargedIsTrue', money?.says === 'notCharged', () => {
+      const open = (store.read('payments/ledger')?.records ?? []).find(
+        (record) =>
+          isUndecided(record) &&
+          known.openFor(record.sessionId) > 100 &&
+          isAbout(
+            record.sessionId,
+            record.trips.map(({ id }) => id),
+          ),
+      );
+      const made = operator.charges.find(
+        (charge) =>
+          isAbout(charge.sessionId, charge.journeyIds) &&
+          known.isKnown(charge.sessionId, charge.at) &&
+          truth.isPaidForSure(charge.sessionId, 100),
+      );
+      const what = open?.sessionId ?? made?.sessionId;
+      return (
+        what !== undefined && `${tab.name} says of ${sessionId} that nothing was charged, and ${what} may have been`
+      );
+    });
+  };
+
+  /** A result page is about a payment that was sent, or whose return address was opened, and shows it to its payer only. */
+  const checkPayer = (tab: Tab, state: AnyMachineSnapshot, sessionId: string, attempt: Payment | null): void => {
+    const isLeaving = state.status === 'done' || state.matches('home') || state.matches('companySignIn');
+    const isSent = truth.payersOf(sessionId).length > 0 || tabs.some((one) => one.wasReturned(sessionId));
+    judge(
+      'nothingInvented',
+      !isLeaving,
+      () => !isSent && `${tab.name} shows a payment in ${sessionId}, and none was sent in it`,
+    );
+    if (!isLeaving && attempt !== null) checkOwner(tab, sessionId, attempt);
+  };
+
+  /** Each payment without a known end that this person may see is followed on the pages that show them. */
+  const checkNotice = (tab: Tab, payments: readonly { attempt: Payment }[]): void => {
+    const shownFor = clock.now() - (openedAt.get(tab)?.since ?? clock.now());
+    const { viewer: now, since } = observed();
+    const isSettled = tab.showsPayments() && shownFor > 1_000 && clock.now() - since > 1_000;
+    const open = liveRecords(store.read('payments/ledger')?.records ?? [], {
+      now: clock.now(),
+      deviceNow: Date.now(),
+    }).filter(
+      (record) =>
+        isOpenRecord(record) &&
+        record.owner.kind !== 'company' &&
+        mayShow(record.owner, now) &&
+        // A page that another tab's payment finds open shows it once it is opened again.
+        clock.now() - (openSince.get(record.id) ?? clock.now()) > shownFor &&
+        !tab.hasClosed(record.sessionId),
+    );
+    judge('recordsAsked', isSettled && open.length > 0, () => {
+      const missing = open.find(({ sessionId }) => !payments.some(({ attempt }) => attempt.sessionId === sessionId));
+      return missing !== undefined && `${tab.name} does not follow the payment in ${missing.sessionId}`;
+    });
+  };
+
   const checkReturn = (tab: Tab, state: AnyMachineSnapshot, isFirst: boolean): void => {
-    const { sessionId, round } = state.context as ReturnContext;
+    const { sessionId, round, attempt } = state.context as ReturnContext;
     judge('roundIfConfirmed', round !== null && round.rows.length > 0, () => {
       const wrong = round?.rows.find((row) => row.state === 'paid' && !wasPaid(row.paidIn ?? row.sessionId));
       return wrong !== undefined && `${tab.name} counts ${wrong.plate} as paid without a paid status`;
     });
     if (sessionId === null) return;
+    checkPayer(tab, state, sessionId, attempt);
     const isConfirmed = state.matches('confirmation');
     if (isConfirmed) {
       reach('shown as paid');
@@ -169,7 +287,15 @@ export const createInspector = ({
       () => !wasPaid(sessionId) && `${tab.name} shows ${sessionId} as paid without a paid status`,
     );
     const isRefusal = ['showingRejected', 'showingRefusal', 'showingCancelled'].some((value) => state.matches(value));
-    if (isRefusal) reach('shown as refused or cancelled');
+    if (isRefusal) {
+      reach('shown as refused or cancelled');
+      checkNotCharged(
+        tab,
+        (state.context as ReturnContext).money.refusal,
+        sessionId,
+        attempt?.trips.map(({ id }) => id) ?? [],
+      );
+    }
     judge(
       'refusalIsTrue',
       isFirst && isRefusal,
@@ -192,8 +318,12 @@ export const createInspector = ({
     // A page that thanks is no longer right after the payment page.
     lastPayments.delete(tab);
     reach('listed trips');
+    truth.list(
+      set.plate,
+      trips.map(({ id }) => id),
+    );
     for (const { id, note } of trips) {
-      const attempt = openAttemptOf('', [id]);
+      const attempt = openRecordOf('', [id]);
       const isTicked = selected.includes(id);
       const charges = operator.charges.filter(({ journeyIds }) => journeyIds.includes(id));
       // 100 ms: another tab reads a status, and a note, a moment after it was stored.
@@ -202,7 +332,7 @@ export const createInspector = ({
       );
       judge(
         'checkedNotTicked',
-        attempt !== undefined && clock.now() - attempt.startedAt > 100 && known.keptFor(attempt.sessionId) > 100,
+        attempt !== undefined && known.openFor(attempt.sessionId) > 100,
         () => isTicked && `${tab.name} has ${id} ticked, whose payment in ${attempt?.sessionId} is being checked`,
       );
       judge('ownPlate', true, () => !id.startsWith(set.plate) && `${tab.name} lists ${id} for ${set.plate}`);
@@ -224,13 +354,15 @@ export const createInspector = ({
     judge(
       'ownPlate',
       plate !== null,
-      () => set.plate !== plate && `${tab.name} lists ${set.plate} after it searched for ${plate}`,
+      () =>
+        (set.searchedPlate ?? set.plate) !== plate && `${tab.name} lists ${set.plate} after it searched for ${plate}`,
     );
   };
 
   const checkPayment = (tab: Tab, { actor }: Flow, state: AnyMachineSnapshot): void => {
-    const { sessionId, trips, billing } = state.context as PaymentContext;
+    const { sessionId, trips, billing, problem, money } = state.context as PaymentContext;
     const ids = trips.map(({ id }) => id);
+    if (problem !== null && state.matches('choosing')) checkNotCharged(tab, money, sessionId, ids);
     const portal = tab.portal();
     if (portal !== null) lastPayments.set(tab, { portal, actor, ids });
     const prices = operator.sessions.get(sessionId)?.prices;
@@ -243,10 +375,15 @@ export const createInspector = ({
         `${tab.name} shows ${wrong.id} for ${totalOf(wrong)} cents, and the list of ${sessionId} for ${prices?.get(wrong.id)}`,
     );
     const shown = ids.join(' ');
-    if (childOf(state, 'attempt')?.matches('outcomeUnknown')) reach('shown as unknown');
+    const paying = childOf(state, 'attempt');
+    if (paying?.matches('outcomeUnknown')) {
+      reach('shown as unknown');
+      const named = paying.context as { sessionId: string; open: { plate: string; cents: number } | null };
+      if (named.open !== null) checkOwner(tab, named.sessionId, named.open);
+    }
     const { basket, billing: typed } = tab.chosen;
     const listed = tab.portal()?.local.read('journeys')?.sessionId;
-    const noted = openAttemptOf(sessionId, ids);
+    const noted = openRecordOf(sessionId, ids);
     const isOpening = !openedPayments.has(actor);
     openedPayments.add(actor);
     judge(
@@ -318,6 +455,14 @@ export const createInspector = ({
     Object.assign(tab.chosen, { session: list.sessionId, basket: left.length === 0 ? null : left });
   };
 
+  /** Since when each record is open; one that was given up is opened again by a refusal. */
+  const openSince = new Map<string, number>();
+  const updateOpen = (): void => {
+    const open = (store.read('payments/ledger')?.records ?? []).filter(isOpenRecord).map(({ id }) => id);
+    for (const id of openSince.keys()) if (!open.includes(id)) openSince.delete(id);
+    for (const id of open) if (!openSince.has(id)) openSince.set(id, clock.now());
+  };
+
   const checkTab = (tab: Tab): void => {
     judge('pagesOpen', tab.isOpen(), () => tab.isBroken() && `${tab.name} could not be opened: ${tab.address()}`);
     const portal = tab.portal();
@@ -326,15 +471,20 @@ export const createInspector = ({
     updateChosen(tab, portal);
     if (hasInput(tab)) reach('typed or chose something');
     checkBasket(tab, portal);
+    const flow = tab.flow();
+    observed();
+    if (flow !== null && openedAt.get(tab)?.actor !== flow.actor)
+      openedAt.set(tab, { actor: flow.actor, since: clock.now() });
     const notice = portal.payments.get()?.getSnapshot();
+    for (const { attempt } of notice?.context.payments ?? []) checkOwner(tab, attempt.sessionId, attempt);
     for (const { attempt, verdict } of notice?.context.payments ?? [])
       judge(
         'paidIfConfirmed',
         verdict === 'paid' || verdict === 'paidTwice',
         () => !wasPaid(attempt.sessionId) && `${tab.name} announces ${attempt.sessionId} as paid without a paid status`,
       );
-    const flow = tab.flow();
     if (flow === null) return void waits.delete(tab);
+    checkNotice(tab, notice?.context.payments ?? []);
     const state = flow.actor.getSnapshot() as AnyMachineSnapshot;
     checkWait(tab, flow);
     const isFirst = isNew(tab, flow, state);
@@ -347,6 +497,7 @@ export const createInspector = ({
   return {
     check: (): void => {
       known.update();
+      updateOpen();
       tabs.forEach(checkTab);
     },
   };

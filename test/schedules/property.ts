@@ -11,7 +11,15 @@ export const properties = {
   paidIfConfirmed: '“Paid” is shown only after a paid status of the operator.',
   roundIfConfirmed: 'Of several vehicles, only those count as paid whose payment the operator has confirmed.',
   thanksAreDue: 'A driver who was about to pay is not thanked for a payment of other trips.',
-  nothingLeft: '“Nothing else to do” is shown only where nothing of the list is left to be paid.',
+  nothingLeft:
+    '“Nothing else to do” is shown only where nothing is left to be paid of any vehicle that this person has listed on the device.',
+  notChargedIsTrue:
+    '“You have not been charged” is said only if no payment of the trips, or of the session, is open or was made.',
+  nothingInvented: 'Nothing is shown of a payment that was never sent.',
+  nothingOfOthers: 'Neither plate, amount nor receipt of one account’s payment is shown to another.',
+  recordsKept: 'A payment is recorded before it is sent, and its record is kept for 24 hours.',
+  recordsAsked:
+    'Every payment without a known end can be asked about, and is asked about before its trips are paid again.',
   refusalIsTrue:
     '“Refused” or “cancelled” is never shown of a payment with a paid status, nor after a return because an earlier attempt was refused.',
   paidNotTicked: 'No trip with a paid status is ticked.',

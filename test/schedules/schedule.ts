@@ -18,7 +18,17 @@ import { noCounts, nothingReached, type Reach, type Reached } from './judge.ts';
 import { createWorld } from './world.ts';
 
 await Promise.all(
-  ['home', 'journey-search', 'journey-selection', 'payment', 'payment-return', 'login', 'profile'].map(flowCode.open),
+  [
+    'home',
+    'journey-search',
+    'journey-selection',
+    'payment',
+    'payment-return',
+    'login',
+    'profile',
+    'fleet-journeys',
+    'renter-profile',
+  ].map(flowCode.open),
 );
 
 /** The course of a schedule, and the violated property. */

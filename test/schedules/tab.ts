@@ -16,6 +16,8 @@ export type Browser = {
   local: (changedBy: string) => Storage;
   locks: ReturnType<typeof createLocks>;
   newKey: () => string;
+  /** Called when a tab has left for the provider with a session. */
+  left: (sessionId: string) => void;
   /** Called if a page cannot be opened, or if the portal itself is at fault. */
   broke: (what: string) => void;
 };
@@ -58,6 +60,8 @@ export const createTab = (name: string, browser: Browser) => {
   /** The order at the provider while the tab is there. */
   let order: string[] | null = null;
   const chosen: Chosen = { ...nothing };
+  const closed = new Set<string>();
+  const returned = new Set<string>();
   const forget = (): void => void Object.assign(chosen, nothing);
 
   const unload = (): void => {
@@ -101,6 +105,8 @@ export const createTab = (name: string, browser: Browser) => {
     const key = `${url.pathname}?${url.searchParams.toString()}`;
     if (replace) history.pop();
     if (history.at(-1) !== key) history.push(key);
+    const back = url.searchParams.get('sessionId');
+    if (back !== null) returned.add(back);
     if (page.key !== null && page.key !== key) page.portal.root.send({ type: 'route.exited', key: page.key });
     page.key = key;
     const query = Object.fromEntries(url.searchParams);
@@ -110,6 +116,7 @@ export const createTab = (name: string, browser: Browser) => {
   const load = (to: string): void => {
     unload();
     order = null;
+    closed.clear();
     visits += 1;
     const host = `${name}.${visits}`;
     const frame = createWindow({
@@ -124,6 +131,7 @@ export const createTab = (name: string, browser: Browser) => {
           if (on?.host !== host) return;
           unload();
           order = (values[0] ?? '').split(' ');
+          browser.left(order[0] ?? '');
         }),
     });
     const isOn = (): boolean => on?.host === host;
@@ -163,6 +171,23 @@ export const createTab = (name: string, browser: Browser) => {
       history.pop();
       void go(history.pop() ?? '/', false);
     },
+    /** Begins as a duplicate of another tab: at its address, with a copy of its storage. */
+    copy: (other: { address: () => string; session: () => Storage; chosen: Chosen }) => {
+      const from = other.session();
+      for (let place = 0; place < from.length; place += 1) {
+        const key = from.key(place) ?? '';
+        session.setItem(key, from.getItem(key) ?? '');
+      }
+      Object.assign(chosen, other.chosen);
+      load(other.address());
+    },
+    /** The driver has closed the notice of a payment on this page. */
+    closeNotice: (sessionId: string) => void closed.add(sessionId),
+    hasClosed: (sessionId: string) => closed.has(sessionId),
+    /** Whether the return address of a session was opened in this tab. */
+    wasReturned: (sessionId: string) => returned.has(sessionId),
+    /** Whether the open page shows the payments whose end is not known. */
+    showsPayments: () => pageOn()?.showsPayments === true,
     close: () => {
       unload();
       order = null;

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Judge } from './judge.ts';
-import type { Answer, Call, Operator } from './operator.ts';
+import type { Answer, Call, Operator, Ways } from './operator.ts';
 
 /** The fate of a call. `lost…`: the connection is cut before or after the operator acts; `never…`: it is never answered. */
 export const fates = [
@@ -39,7 +39,6 @@ type AnswerListener = (host: string, call: Call, answer: Answer) => void;
 export type Transport = { fetch: (request: string, options: RequestInit) => Promise<Response> };
 
 const json = (body: unknown): string | null => (body === null ? null : JSON.stringify(body));
-const responseOf = ({ status, body }: Answer): Response => new Response(json(body), { status });
 
 const callOf = (request: string, { method = 'GET', body, headers }: RequestInit): Call => {
   const url = new URL(request, 'https://portal.example');
@@ -62,8 +61,17 @@ export const createTransport = (
   onSent: (line: string, call: Call) => void,
   judge: Judge,
   resumes: (sessionId: string) => number,
+  dates: Ways['dates'],
 ): Transport => {
   const counts = { charge: 0, status: 0, other: 0 };
+  let answers = 0;
+  /** The operator's time is right, but for one answer. */
+  const headers = (): { Date?: string } => {
+    if (dates === null) return {};
+    const wrong = answers++ === dates.wrong ? 2 * 86_400_000 : 0;
+    return { Date: new Date(clock.now() + wrong).toUTCString() };
+  };
+  const responseOf = ({ status, body }: Answer): Response => new Response(json(body), { status, headers: headers() });
   /** The keys that a page has sent already, with how often the driver had chosen to pay again by then. */
   const sent = new Map<string, number>();
 

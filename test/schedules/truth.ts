@@ -1,13 +1,28 @@
-import type { Attempt } from '#domain/money/attempt.ts';
+import type { PaymentRecord } from '#domain/money/payment.ts';
 import type { Judge } from './judge.ts';
-import type { KnownAttempts } from './known-attempts.ts';
+import type { KnownRecords } from './known-records.ts';
 import type { Answer, Call, Charge } from './operator.ts';
+import type { Owner } from '#domain/accounts/owner.ts';
 
 /** How long before a charge the last status may have been requested, in ms. */
 const longestAsking = 12_000;
 
 /** The real events, and what a driver can know of them. `isMistaken`: the operator calls a charged session refused. */
-export const createTruth = (judge: Judge, known: KnownAttempts, isMistaken: (sessionId: string) => boolean) => {
+export const createTruth = (
+  judge: Judge,
+  known: KnownRecords,
+  isMistaken: (sessionId: string) => boolean,
+  viewer: () => Owner,
+) => {
+  /** Who has sent a payment in each session. */
+  const payers = new Map<string, Owner[]>();
+  const pays = (sessionId: string): void => void payers.set(sessionId, [...(payers.get(sessionId) ?? []), viewer()]);
+  /** When the status of each session was last requested. */
+  const askedAt = new Map<string, number>();
+  /** Sessions in which the operator refused a key for another body: the next decision has a new one. */
+  const keyRefused = new Set<string>();
+  /** What each vehicle owed when it was listed last, and who saw it. */
+  const listed = new Map<string, { trips: string[]; owner: Owner; at: number }>();
   /** How often a trip may be charged: once more for each time that the driver was warned and chose it. */
   const allowed = new Map<string, number>();
   /** The charges of each trip that a browser can remember. */
@@ -51,9 +66,10 @@ export const createTruth = (judge: Judge, known: KnownAttempts, isMistaken: (ses
       }
     },
     /** The driver was warned that these may have been paid, and paid anyway. */
-    resume: (sessionId: string, note: Attempt | null, trips: readonly string[]): void => {
+    resume: (sessionId: string, record: PaymentRecord | null, trips: readonly string[]): void => {
       resumed.set(sessionId, (resumed.get(sessionId) ?? 0) + 1);
-      for (const id of new Set([...(note?.journeyIds ?? []), ...trips])) allowed.set(id, (allowed.get(id) ?? 0) + 1);
+      for (const id of new Set([...(record?.trips ?? []).map((trip) => trip.id), ...trips]))
+        allowed.set(id, (allowed.get(id) ?? 0) + 1);
     },
     /** The operator refused what the driver had chosen to pay again: the status of the earlier attempt is requested once more. */
     refuse: (trips: readonly string[]): void => trips.forEach((id) => allowed.delete(id)),
@@ -62,21 +78,43 @@ export const createTruth = (judge: Judge, known: KnownAttempts, isMistaken: (ses
       if (path === '/payments/psp') openedAt.set(sessionId, known.now());
       if (path !== '/payments/privateCards') return;
       openedAt.delete(sessionId);
+      pays(sessionId);
       countAttempt(sessionId);
     },
-    signOut: (): void => [...misledAt.keys()].forEach((id) => misledAt.set(id, Number.POSITIVE_INFINITY)),
-    /** Whether a session may be charged by a second decision: after a mistaken status, or for other trips after a warning. */
-    mayDecideAgain: (sessionId: string, isForSameTrips: boolean): boolean =>
-      wasMisled(sessionId) || (!isForSameTrips && resumed.has(sessionId)),
+    /** The driver has left for the provider. */
+    leave: pays,
+    /** The account that sent the last payment of a session; undefined if none was sent. */
+    payerOf: (sessionId: string): Owner | undefined => payers.get(sessionId)?.at(-1),
+    payersOf: (sessionId: string): readonly Owner[] => payers.get(sessionId) ?? [],
+    list: (plate: string, trips: string[]): void => {
+      listed.set(plate, { trips, owner: viewer(), at: known.now() });
+    },
+    listed: (): ReadonlyMap<string, { trips: string[]; owner: Owner; at: number }> => listed,
+    askedAt: (sessionId: string): number => askedAt.get(sessionId) ?? Number.NEGATIVE_INFINITY,
+    /** Local storage was emptied: this browser knows nothing of what was before. */
+    forget: (): void => {
+      charged.clear();
+      listed.clear();
+      [...payers.keys()].forEach((sessionId) => misledAt.set(sessionId, Number.POSITIVE_INFINITY));
+    },
+    signOut: (): void => {
+      for (const id of misledAt.keys()) misledAt.set(id, Number.POSITIVE_INFINITY);
+      for (const [plate, { owner }] of listed) if (owner.kind !== 'visitor') listed.delete(plate);
+    },
+    /** Whether a session may be charged by a second decision: after a mistaken status or a refused key, or for other trips, or by another card, after a warning. */
+    mayDecideAgain: (sessionId: string, isSame: boolean): boolean =>
+      wasMisled(sessionId) || keyRefused.has(sessionId) || (!isSame && resumed.has(sessionId)),
     isUnclear,
     /** The status is requested: without an answer, the last one counts (rule VERDICT-19). */
     ask: (sessionId: string): void => {
+      askedAt.set(sessionId, known.now());
       if (mistaken.has(sessionId)) misledAt.set(sessionId, Math.max(misledAt.get(sessionId) ?? 0, known.now()));
     },
     /** Records an answer that reached its page. Returns whether its status is paid. */
     recordAnswer: ({ method, path, body }: Call, answer: Answer): boolean => {
       const [, sessionId] = /^\/payments\/(s\d+)$/.exec(path) ?? [];
       if (path === '/payments/psp' && answer.status === 200) countAttempt(String(body['sessionId']));
+      if (path === '/payments/privateCards' && answer.status === 422) keyRefused.add(String(body['sessionId']));
       if (path === '/payments/privateCards' && answer.status === 400) countAttempt(String(body['sessionId']), -1);
       const isCharge = path === '/payments/privateCards' && answer.status === 204;
       if (isCharge) recordAnswer(String(body['sessionId']), 'SUCCEED');

@@ -1,6 +1,7 @@
 /** The world of a schedule: one operator, one browser with its tabs, and the properties that are checked after each step. */
 
-import type { Attempt } from '#domain/money/attempt.ts';
+import { isUndecided } from '#domain/money/known-payments.ts';
+import type { PaymentRecord } from '#domain/money/payment.ts';
 import type { WalkStep } from '#tools/replay/walk.ts';
 import type { Counts, Property } from './property.ts';
 import { createLocalStore, type LocalStore, searchKeys, tabPrefix } from '#storage/keys.ts';
@@ -10,8 +11,9 @@ import { flushPromises, startClock } from './clock.ts';
 import type { Command } from './command.ts';
 import type { Schedule } from './commands.ts';
 import { type Answer, type Call, type Charge, createOperator } from './operator.ts';
-import { createKnownAttempts } from './known-attempts.ts';
+import { createKnownRecords } from './known-records.ts';
 import { type Accuse, createJudge, type Judge, type Milestone, type Reach } from './judge.ts';
+import { viewerOf } from './people.ts';
 import { createInspector } from './properties.ts';
 import { createTab, type Tab } from './tab.ts';
 import { createTransport } from './transport.ts';
@@ -25,7 +27,7 @@ const createPrivateDataCheck = (tabs: readonly Tab[], store: LocalStore, shared:
   const privateDataOf = (tab: Tab): string | false => {
     const session = tab.session();
     const may = ['whitelabel', 'sign-outs', 'tab/id', 'tab/form/plate', 'tab/sessionId'];
-    if (tab.address().startsWith('/payment/')) may.push('tab/clientEmail', 'payment/outcome');
+    if (tab.address().startsWith('/payment/')) may.push('tab/clientEmail', 'payment/shown');
     const kept = Array.from({ length: session.length }, (_, index) => session.key(index) ?? '');
     // The sign-out deleted the search of all tabs: an existing one was made since, and is this tab's too.
     const found = searchKeys.filter(
@@ -42,10 +44,8 @@ const createPrivateDataCheck = (tabs: readonly Tab[], store: LocalStore, shared:
     checkPrivateData: (): void => {
       const may = [
         'language',
-        'payments/attempts',
-        'payments/paid',
-        // The operator's status, after the sign-out, of a payment that was under way.
-        'payments/refused',
+        'payments/ledger',
+        'device/salt',
         'storage/version',
         'sign-outs',
         'search/tab',
@@ -65,9 +65,14 @@ const createPrivateDataCheck = (tabs: readonly Tab[], store: LocalStore, shared:
   };
 };
 
+/** How long before a charge the status of an earlier payment may have been requested, in ms: other tabs may send first. */
+const longestAsking = 60_000;
+
+const idsOf = (record: PaymentRecord | null): string[] => record?.trips.map(({ id }) => id) ?? [];
+
 /** Two tabs of a browser, an operator, and the time. */
 export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
-  const clock = startClock();
+  const clock = startClock(ways.dates?.device);
   const steps: WalkStep[] = [];
   /** What happened since the last step. */
   let happened: string[] = [];
@@ -87,25 +92,34 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
     clock.after(1, () => tabs.forEach((tab) => tab.isOn(by) || tab.tell('storage', { key })));
   });
   const store = createLocalStore(() => shared);
-  const known = createKnownAttempts(store, clock);
-  const truth = createTruth(judge, known, (sessionId) => operator.isCalledRefused(sessionId, 'mistake'));
-  const noteOf = (sessionId: string): Attempt | null =>
-    (store.read('payments/attempts') ?? []).find((attempt) => attempt.sessionId === sessionId) ?? null;
+  const known = createKnownRecords(store, clock, judge);
+  const truth = createTruth(
+    judge,
+    known,
+    (sessionId) => operator.isCalledRefused(sessionId, 'mistake'),
+    () => viewerOf(shared),
+  );
+  /** The last record of a session whose end is not known. */
+  const undecidedIn = (sessionId: string): PaymentRecord | null =>
+    (store.read('payments/ledger')?.records ?? []).findLast(
+      (record) => record.sessionId === sessionId && isUndecided(record),
+    ) ?? null;
   const noteCharge = (charge: Charge): void => {
     reach('charged');
     truth.charge(charge);
-    const note = noteOf(charge.sessionId);
+    const record = undecidedIn(charge.sessionId);
     judge(
       'chargedAsShown',
-      note !== null && !truth.wasResumed(charge.sessionId),
+      record !== null && !truth.wasResumed(charge.sessionId),
       () =>
-        note?.journeyIds.toSorted().join(' ') !== charge.journeyIds.toSorted().join(' ') &&
-        `${charge.journeyIds.join(' ')} was charged where the page showed ${note?.journeyIds.join(' ')}`,
+        idsOf(record).toSorted().join(' ') !== charge.journeyIds.toSorted().join(' ') &&
+        `${charge.journeyIds.join(' ')} was charged where the page showed ${idsOf(record).join(' ')}`,
     );
     judge(
       'priceOfList',
-      note !== null && !truth.wasResumed(charge.sessionId),
-      () => note?.cents !== charge.cents && `${charge.cents} cents were charged where the page showed ${note?.cents}`,
+      record !== null && !truth.wasResumed(charge.sessionId),
+      () =>
+        record?.cents !== charge.cents && `${charge.cents} cents were charged where the page showed ${record?.cents}`,
     );
     reachCharge(charge);
   };
@@ -131,10 +145,27 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
       : session?.charges === 0 && isRefusal
         ? session.id
         : null;
-    const note = refused === null ? null : noteOf(refused);
-    if (note !== null && note.isReleased !== true) truth.refuse(note.journeyIds);
+    const record = refused === null ? null : undecidedIn(refused);
+    if (record !== null && record.state !== 'undecided.released') truth.refuse(idsOf(record));
   };
   const operator = createOperator(clock.now, ways, noteCharge, truth.mayDecideAgain, judge);
+
+  /** A charge is recorded before it is sent, and what was paid before knowingly is asked about. */
+  const checkSending = ({ path, body, key }: Call): void => {
+    if (path !== '/payments/privateCards') return;
+    const { records } = store.read('payments/ledger') ?? { records: [] };
+    const own = records.find(({ id }) => id === key);
+    judge('recordsKept', true, () => own === undefined && `${String(body['sessionId'])} is charged without a record`);
+    if (own === undefined) return;
+    const isShared = (other: PaymentRecord): boolean => idsOf(other).some((id) => idsOf(own).includes(id));
+    const before = records.filter((one) => one !== own && one.state === 'undecided.released' && isShared(one));
+    judge('recordsAsked', before.length > 0, () => {
+      const unasked = before.find(({ sessionId }) => clock.now() - truth.askedAt(sessionId) > longestAsking);
+      return (
+        unasked !== undefined && `${own.sessionId} is charged, and ${unasked.sessionId} was not asked about before`
+      );
+    });
+  };
 
   const tabOf = (host: string): Tab | undefined => tabs.find((tab) => tab.isOn(host));
   const areaFor = (host: string): Storage => {
@@ -153,11 +184,13 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
   };
 
   let keys = 0;
+  const newKey = (): string => `key ${++keys}`;
   const browser = {
     clock,
     local: areaFor,
     locks: createLocks(),
-    newKey: () => `key ${++keys}`,
+    newKey,
+    left: truth.leave,
     broke: (what: string) => accuse('pagesOpen', what),
   };
   const tabs: [Tab, Tab] = [createTab('tab 1', browser), createTab('tab 2', browser)];
@@ -174,10 +207,15 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
       if (truth.recordAnswer(call, answer)) tab.chosen.billing = null;
       // A customer's list is loaded each time it is opened: that is no search.
       const isSearch = tab.flow()?.name === 'journey-search' && /^\/(?:journeys|authenticated)/.test(call.path);
-      if (isSearch && answer.status === 200) tab.chosen.searched = answer.body as { sessionId: string; plate: string };
+      if (!isSearch || answer.status !== 200) return;
+      const { sessionId, plate } = answer.body as { sessionId: string; plate: string };
+      tab.chosen.searched = { sessionId, plate: call.query.get('plate') ?? plate };
+      // The search form names the vehicle of the answer.
+      if (plate !== tab.chosen.typed) tab.chosen.typed = null;
     },
     (line, call) => {
       truth.send(call);
+      checkSending(call);
       if (line.includes('/payments/privateCards')) reach('sent a fuel card');
       const [, requested] = /GET \/payments\/(s\d+) /.exec(line) ?? [];
       if (requested !== undefined) truth.ask(requested);
@@ -185,6 +223,7 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
     },
     judge,
     truth.resumes,
+    ways.dates,
   );
   const realFetch = globalThis.fetch;
   globalThis.fetch = transport.fetch as typeof globalThis.fetch;
@@ -196,6 +235,7 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
     truth,
     operator,
     store,
+    local: shared,
     clock,
     judge,
     reach,
@@ -208,7 +248,7 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
     operator,
     accepted,
     truth,
-    noteOf,
+    undecidedIn,
     pass,
     local: shared,
     browser: areaFor,
@@ -216,6 +256,18 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
       truth.signOut();
       tabs.forEach((tab) => tab.forget());
     },
+    forgetTyped: () => tabs.forEach((tab) => tab.forget()),
+    forgetLocal: () => {
+      shared.clear();
+      known.forget();
+      truth.forget();
+      tabs.forEach((tab) => {
+        tab.forget();
+        tab.tell('storage', { key: null });
+      });
+    },
+    other: (tab: Tab) => (tab === tabs[0] ? tabs[1] : tabs[0]),
+    newKey,
     checkPrivateData,
     reach,
   };
@@ -262,7 +314,7 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
 export type World = {
   operator: ReturnType<typeof createOperator>;
   truth: ReturnType<typeof createTruth>;
-  noteOf: (sessionId: string) => Attempt | null;
+  undecidedIn: (sessionId: string) => PaymentRecord | null;
   pass: (ms: number) => Promise<void>;
   local: Storage;
   browser: (changedBy: string) => Storage;
@@ -273,4 +325,10 @@ export type World = {
   /** A sign-out has just happened: no private data may be left. */
   checkPrivateData: () => void;
   reach: Reach;
+  /** Local storage is emptied, and this browser knows nothing any more. */
+  forgetLocal: () => void;
+  /** What was typed and chosen in all tabs need not be kept any more. */
+  forgetTyped: () => void;
+  other: (tab: Tab) => Tab;
+  newKey: () => string;
 };

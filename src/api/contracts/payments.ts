@@ -8,7 +8,8 @@ import {
 } from '#domain/payment/method.ts';
 import * as z from 'zod/mini';
 import type { Billing } from '#domain/payment/billing.ts';
-import { knownPaymentStatuses, type PaymentMethod, type ProviderRequest, providers } from '#domain/payment/provider.ts';
+import { type PaymentMethod, type ProviderRequest, providers } from '#domain/payment/provider.ts';
+import { knownPaymentStatuses } from '#domain/money/verdict.ts';
 import {
   cents,
   id,

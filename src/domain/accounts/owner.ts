@@ -1,8 +1,16 @@
+import type { AccountType, Holder } from './type.ts';
+
 /**
  * The owner of what this device keeps. `account` distinguishes accounts of one kind: the salted hash of the e-mail
  * address, or null if it is not known.
  */
 export type Owner = { kind: 'visitor' } | { kind: 'customer' | 'company'; account: string | null };
+
+const kinds = { customer: 'customer', renter: 'company' } as const satisfies Record<Holder, Owner['kind']>;
+
+/** The owner of what a person of this kind of account stores. */
+export const ownerOf = (type: AccountType, account: string | null): Owner =>
+  type === 'disconnected' ? { kind: 'visitor' } : { kind: kinds[type], account };
 
 /** A sign-in on this device: a new id each time, and the salted hash of the account's e-mail address, if it is known. */
 export type SignIn = { id: string; owner: string | null };

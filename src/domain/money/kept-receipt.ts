@@ -1,4 +1,5 @@
-import { type Attempt, referenceOf } from './attempt.ts';
+import type { Payment } from './known-payments.ts';
+import { referenceOf } from './payment.ts';
 import type { OperatorText } from '../operator/text.ts';
 import type { PaymentMethodType } from '../payment/method.ts';
 
@@ -26,18 +27,18 @@ export const receiptLife = 30 * 86_400_000;
 const mostReceipts = 20;
 
 /** The receipt of a payment; null for a note without its payer. */
-export const receiptOfAttempt = (attempt: Attempt | null): KeptReceipt | null =>
-  attempt === null || attempt.cents === 0
+export const receiptOfPayment = (payment: Payment | null): KeptReceipt | null =>
+  payment === null || payment.cents === 0 || !payment.isOwn
     ? null
     : {
-        reference: referenceOf(attempt.sessionId),
-        cents: attempt.cents,
-        plate: attempt.plate,
-        countryCode: attempt.countryCode,
-        count: attempt.journeyIds.length + attempt.prepayments.length,
-        paidAt: attempt.startedAt,
-        ...(attempt.method !== undefined && { method: attempt.method }),
-        ...(attempt.methodLabel !== undefined && { methodLabel: attempt.methodLabel }),
+        reference: referenceOf(payment.sessionId),
+        cents: payment.cents,
+        plate: payment.plate,
+        countryCode: payment.countryCode,
+        count: payment.trips.length + payment.prepayments.length,
+        paidAt: payment.startedAt,
+        ...(payment.method !== null && { method: payment.method }),
+        ...(payment.methodLabel !== null && { methodLabel: payment.methodLabel }),
       };
 
 /** The receipts that are not too old at a time (epoch ms). */

@@ -1,4 +1,5 @@
-import { type Attempt, passageOf, type PrepaidPassage } from './attempt.ts';
+import { type Payment, passageOf } from './known-payments.ts';
+import type { PrepaidPassage } from './payment.ts';
 import { momentOf } from '../trips/deadline.ts';
 import { isPrepayment, type Journey, type JourneysSet, totalOf } from '../trips/journey.ts';
 import { sumCents } from './cents.ts';
@@ -15,8 +16,8 @@ export type OtherPayment = {
 const keyOf = (passage: PrepaidPassage): string => [passage.in, passage.out, passage.vehicleCategory].join(' ');
 
 /** The trips that a payment does not cover; of equal prepaid passages, the difference in number. */
-const lackedBy = ({ journeyIds, prepayments }: Attempt, trips: readonly Journey[]): Journey[] => {
-  const paid = new Set(journeyIds);
+const lackedBy = ({ trips: paidTrips, prepayments }: Payment, trips: readonly Journey[]): Journey[] => {
+  const paid = new Set(paidTrips.map(({ id }) => id));
   const passages = prepayments.map(keyOf);
   return trips.filter((trip) => {
     if (!isPrepayment(trip)) return !paid.has(trip.id);
@@ -28,8 +29,8 @@ const lackedBy = ({ journeyIds, prepayments }: Attempt, trips: readonly Journey[
 };
 
 /** The payment of a note, if it does not cover some of the chosen trips; null if it covers all of them, or if its trips are not known (rule PAY-21). */
-export const otherPaymentOf = (attempt: Attempt, trips: readonly Journey[], set?: JourneysSet): OtherPayment | null => {
-  const unpaid = attempt.doubt === undefined ? lackedBy(attempt, trips) : [];
+export const otherPaymentOf = (attempt: Payment, trips: readonly Journey[], set?: JourneysSet): OtherPayment | null => {
+  const unpaid = attempt.doubt === null ? lackedBy(attempt, trips) : [];
   if (unpaid.length === 0) return null;
   const { sessionId, cents, startedAt } = attempt;
   const searchedAt = set?.sessionId === sessionId ? set.searchedAt : undefined;

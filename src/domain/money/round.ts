@@ -1,4 +1,5 @@
-import { attemptLife, type Notes, receiptOf, withNotes } from './attempt.ts';
+import { type KnownPayments, receiptOf, withMarks } from './known-payments.ts';
+import { recordLife } from './payment.ts';
 import { type Journey, type JourneysSet, totalOf } from '../trips/journey.ts';
 import { sumCents } from './cents.ts';
 import type { RentalDates } from '../vehicles/rental-dates.ts';
@@ -11,14 +12,14 @@ export type RoundVehicle = { set: JourneysSet; rental: RentalDates | null };
 export type Round = { startedAt: number; vehicles: RoundVehicle[] };
 
 /** Whether a round is not too old: the notes of its payments are kept as long. */
-export const isLiveRound = ({ startedAt }: Round, now: number): boolean => now - startedAt < attemptLife;
+export const isLiveRound = ({ startedAt }: Round, now: number): boolean => now - startedAt < recordLife;
 
 /** What of a list can be paid now, by the notes of this browser. */
-export const dueTrips = (set: JourneysSet, notes: Notes): Journey[] =>
-  payableFinished(withNotes(set.journeys, notes, set));
+export const dueTrips = (set: JourneysSet, notes: KnownPayments): Journey[] =>
+  payableFinished(withMarks(set.journeys, notes, set));
 
 /** A vehicle as a round keeps it: without trips that cannot be paid here. */
-export const roundVehicle = (set: JourneysSet, rental: RentalDates | null, notes: Notes): RoundVehicle => ({
+export const roundVehicle = (set: JourneysSet, rental: RentalDates | null, notes: KnownPayments): RoundVehicle => ({
   set: { ...set, journeys: dueTrips(set, notes) },
   rental,
 });
@@ -37,7 +38,7 @@ export type RoundRow = {
 /** How far a round is: `paid` counts the vehicles whose payment the operator has confirmed; `next` is the session to pay next. */
 export type RoundProgress = { rows: RoundRow[]; paid: number; next: string | null };
 
-const rowOf = ({ set }: RoundVehicle, notes: Notes): RoundRow => {
+const rowOf = ({ set }: RoundVehicle, notes: KnownPayments): RoundRow => {
   const { sessionId, plate, countryCode, journeys } = set;
   const inSession = (attempt: { sessionId: string }): boolean => attempt.sessionId === sessionId;
   const row = (cents: number, state: RoundRow['state'], paidIn: string | null = null): RoundRow => ({
@@ -48,22 +49,22 @@ const rowOf = ({ set }: RoundVehicle, notes: Notes): RoundRow => {
     state,
     paidIn,
   });
-  const open = notes.attempts.find(inSession);
+  const open = notes.open.find(inSession);
   if (open !== undefined) return row(open.cents, 'checking');
   const paid = notes.paid.find(inSession);
   const all = sumCents(journeys.map(totalOf));
-  if (paid?.doubt !== undefined) return row(all, 'unsure', sessionId);
+  if (paid !== undefined && paid.doubt !== null) return row(all, 'unsure', sessionId);
   if (paid !== undefined) return row(paid.cents, 'paid', sessionId);
   const due = dueTrips(set, notes);
   if (due.length > 0) return row(sumCents(due.map(totalOf)), 'owed');
   // Another tab has paid these trips, or is paying them.
-  return withNotes(journeys, notes, set).some(({ note }) => note === 'checking')
+  return withMarks(journeys, notes, set).some(({ note }) => note === 'checking')
     ? row(all, 'checking')
     : row(all, 'paid', receiptOf(notes, journeys[0]?.id ?? '') ?? null);
 };
 
 /** The progress of a round, for the page of one of its sessions; null for another payment. A refused payment is offered again after the other vehicles. */
-export const roundProgress = (round: Round, notes: Notes, current: string | null): RoundProgress | null => {
+export const roundProgress = (round: Round, notes: KnownPayments, current: string | null): RoundProgress | null => {
   const rows = round.vehicles.map((vehicle) => rowOf(vehicle, notes));
   if (!rows.some(({ sessionId }) => sessionId === current)) return null;
   return {

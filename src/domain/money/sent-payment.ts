@@ -1,4 +1,5 @@
-import { type Attempt, referenceOf } from './attempt.ts';
+import { isPaidRecord, isUndecided } from './known-payments.ts';
+import { type LastAnswer, type PaymentRecord, referenceOf } from './payment.ts';
 import type { Verdict } from './verdict.ts';
 
 /** How a payment ended, for a page that cannot show its result; `open` without a known verdict. */
@@ -19,7 +20,7 @@ const ends: Record<Verdict, SentEnd> = {
 /** Why this browser takes a payment as sent: it sent it, the provider sent the driver back, or the payment's page was opened. */
 export type SentSign = 'sent' | 'returned' | 'asked';
 
-/** A payment whose page cannot be shown; `cents` and `startedAt` (epoch ms) are null if this browser has not noted it. */
+/** A payment whose page cannot be shown; `cents` and `startedAt` (epoch ms) are null if this browser has not recorded it. */
 export type SentPayment = {
   sign: SentSign;
   end: SentEnd;
@@ -33,33 +34,30 @@ type Kept = {
   pathname: string;
   /** The payment session of the page; undefined without one. */
   sessionId: string | undefined;
-  outcome: { sessionId: string; verdict: Verdict; attempt: Attempt | null } | undefined;
-  /** Payments whose end is not known, and confirmed payments. */
-  attempts: readonly Attempt[];
-  paid: readonly Attempt[];
+  /** What the result pages of this tab are about. */
+  shown: { sessionId: string; answer: LastAnswer | null } | undefined;
+  records: readonly PaymentRecord[];
 };
 
 /** The payment behind a page of paying that cannot be shown (rule RESULT-13); null if nothing was sent. */
-export const sentPaymentOf = ({ pathname, sessionId, outcome, attempts, paid }: Kept): SentPayment | null => {
+export const sentPaymentOf = ({ pathname, sessionId, shown, records }: Kept): SentPayment | null => {
   const isResult = pathname.startsWith('/payment/');
   if (sessionId === undefined || sessionId === '' || (!isResult && pathname !== '/payment')) return null;
-  const inSession = (notes: readonly Attempt[]): Attempt | undefined =>
-    notes.find((note) => note.sessionId === sessionId && note.isReleased !== true);
-  const known = outcome?.sessionId === sessionId ? outcome : undefined;
-  const paidNote = inSession(paid);
-  const openNote = inSession(attempts);
-  // Without a note, the payment form has sent nothing.
-  if (!isResult && openNote === undefined) return null;
-  const note = paidNote ?? openNote ?? known?.attempt;
-  const end =
-    paidNote !== undefined ? 'paid' : ends[openNote === undefined ? (known?.verdict ?? 'unanswered') : 'unanswered'];
-  const isSent = known !== undefined || openNote !== undefined || paidNote !== undefined;
+  const own = records.filter((record) => record.sessionId === sessionId && record.state !== 'undecided.released');
+  const open = own.findLast(isUndecided);
+  const paid = own.findLast(isPaidRecord);
+  // Without a record, the payment form has sent nothing.
+  if (!isResult && open === undefined) return null;
+  const answered = shown?.sessionId === sessionId ? shown.answer : own.at(-1)?.lastAnswer;
+  const record = paid ?? open ?? own.at(-1);
+  const end = paid !== undefined ? 'paid' : open !== undefined ? 'open' : ends[answered?.verdict ?? 'unanswered'];
+  const isSent = record !== undefined || shown?.sessionId === sessionId;
   return {
     sign: isSent ? 'sent' : pathname === '/payment/processing' ? 'returned' : 'asked',
     end,
-    // After a sign-out the note has lost its owner and its amount.
-    cents: note?.cents || null,
-    startedAt: note?.startedAt ?? null,
+    // After a sign-out the record has lost its amount.
+    cents: record?.cents || null,
+    startedAt: record?.startedAt ?? null,
     reference: referenceOf(sessionId),
   };
 };

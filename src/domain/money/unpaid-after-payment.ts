@@ -1,55 +1,61 @@
-import { type Attempt, checkedIds, type Notes, withNotes } from './attempt.ts';
 import { daysBetween } from '../trips/deadline.ts';
-import type { JourneysSet } from '../trips/journey.ts';
-import { byDeadline, unpaidTrip, type UnpaidTrips } from './unpaid-trips.ts';
-import { sumCents } from './cents.ts';
-import { owedTrips } from '../trips/selection.ts';
+import { idsIn, type KnownPayments, type Payment } from './known-payments.ts';
+import { type Owed, type OwedList, sumOwed, withLists, withoutTrips } from './owed.ts';
+import { isFinished, type RoundProgress } from './round.ts';
+import type { Statement } from './statement.ts';
 
-/** Trips that are still unpaid; `until` is their first deadline. */
-export type Owed = { count: number; cents: number; until: string | null };
-
-/** Whether their first deadline has passed. */
+/** Whether the first deadline of what is owed has passed. */
 export const isOverdue = ({ until }: Owed, now: string): boolean => until !== null && daysBetween(now, until) < 0;
 
-const owedOf = ({ trips, more, moreCents }: UnpaidTrips): Owed | null => {
-  const count = trips.length + more;
-  if (count === 0) return null;
-  const until = trips.toSorted(byDeadline)[0]?.deadline ?? null;
-  return { count, cents: sumCents(trips.map(({ cents }) => cents)) + moreCents, until };
-};
-
-/** The unpaid trips after a payment: of its own list, and of another list in this tab. */
+/** What is still unpaid after a payment: of its own list, and of every other one that this browser knows. */
 export type UnpaidRest = {
-  /** Whether this browser noted the unpaid rest of the payment, and no trip of it is perhaps paid. */
-  isKnown: boolean;
+  /** Whether the list of the payment is known, says all that it owes, and no other payment of it is without its end. */
+  isListKnown: boolean;
+  /** The same of every other list. */
+  areOthersKnown: boolean;
   ofList: Owed | null;
   elsewhere: Owed | null;
 };
 
-/** The unpaid trips after a confirmed payment, without those that another payment has paid, or may have. */
+/** What is still unpaid after a confirmed payment, without the trips of payments that were made, or may have been. */
 export const unpaidAfter = ({
-  attempt,
-  set,
+  payment,
+  lists,
   sessionId,
-  notes,
+  payments: { open, paid },
 }: {
-  attempt: Attempt | null;
-  /** The list of this tab. */
-  set: JourneysSet | undefined;
+  /** Null: this browser does not know what was paid, so that its list may be paid. */
+  payment: Payment | null;
+  /** What the vehicles of this person owed when they were listed last. */
+  lists: readonly OwedList[];
   sessionId: string | null;
-  notes: Notes;
+  payments: KnownPayments;
 }): UnpaidRest => {
-  const paid = checkedIds(attempt === null ? [] : [attempt]);
-  const listed = set === undefined || set.sessionId === sessionId ? [] : withNotes(set.journeys, notes, set);
-  const elsewhere = owedTrips(listed)
-    .filter(({ id }) => !paid.has(id))
-    .map(unpaidTrip);
-  const known = new Set([...checkedIds([...notes.attempts, ...notes.paid]), ...listed.map(({ id }) => id)]);
-  const left = attempt?.left;
-  const unsure = new Set(notes.paid.flatMap(({ doubt }) => doubt?.unsure ?? []));
+  const listed = withLists(payment?.owed ?? [], lists);
+  const left = withoutTrips(listed, idsIn([...(payment === null ? [] : [payment]), ...open, ...paid]));
+  const uncertain = new Set([...idsIn(open), ...paid.flatMap(({ doubt }) => doubt?.unsure ?? [])]);
+  const isKnown = (list: OwedList): boolean => list.isWhole && !list.trips.some(({ id }) => uncertain.has(id));
+  const isOfPayment = (list: OwedList): boolean => list.sessionId === sessionId;
+  const own = listed.filter(isOfPayment);
+  const others = listed.filter((list) => !isOfPayment(list));
   return {
-    isKnown: left !== undefined && !left.trips.some(({ id }) => unsure.has(id)),
-    ofList: left === undefined ? null : owedOf({ ...left, trips: left.trips.filter(({ id }) => !known.has(id)) }),
-    elsewhere: owedOf({ trips: elsewhere, more: 0, moreCents: 0 }),
+    isListKnown: payment !== null && own.length > 0 && own.every(isKnown),
+    areOthersKnown: others.every(isKnown),
+    ofList: payment === null ? null : sumOwed(left.filter(isOfPayment)),
+    elsewhere: sumOwed(left.filter((list) => !isOfPayment(list))),
   };
+};
+
+/** That nothing is left to pay after a payment, or nothing for its vehicle; null if that is not known. */
+export const nothingLeft = (
+  { isListKnown, areOthersKnown, ofList, elsewhere }: UnpaidRest,
+  round: RoundProgress | null,
+  payment: Pick<Payment, 'plate' | 'countryCode'> | null,
+): Statement | null => {
+  if (!isListKnown || ofList !== null) return null;
+  if (areOthersKnown && elsewhere === null && (round === null || isFinished(round)))
+    return { says: 'nothingLeft', vehicle: null };
+  return payment === null || payment.plate === ''
+    ? null
+    : { says: 'nothingLeft', vehicle: { plate: payment.plate, countryCode: payment.countryCode } };
 };

@@ -1,5 +1,9 @@
-import type { PaymentStatus } from '../payment/provider.ts';
 import { passing, type Problem, type ProblemCode } from '../problem.ts';
+
+/** How a payment ended, or that it has not yet. */
+export const knownPaymentStatuses = ['SUCCEED', 'DUPLICATED', 'REJECTED', 'CANCELLED', 'PENDING'] as const;
+/** `UNKNOWN` replaces a status that this release does not know. */
+export type PaymentStatus = (typeof knownPaymentStatuses)[number] | 'UNKNOWN';
 
 /**
  * How a payment ended, according to the operator (rules VERDICT-1 to VERDICT-6). `unknownStatus`: a valid answer with a
@@ -18,6 +22,7 @@ export const verdicts = [
   'unanswered',
 ] as const;
 export type Verdict = (typeof verdicts)[number];
+export const isVerdict = (text: unknown): text is Verdict => verdicts.some((verdict) => verdict === text);
 
 const words: Record<PaymentStatus, Verdict> = {
   SUCCEED: 'paid',

@@ -20,6 +20,10 @@ export const methodOfOrder = (order: PaymentOrder): PaymentMethodType | null =>
 export const otherOfOrder = (order: PaymentOrder): OtherMethod | undefined =>
   order.kind === 'creditCard' ? order.other : undefined;
 
+/** The e-mail address for the receipt; empty if there is no new payment. */
+export const emailOfOrder = (order: PaymentOrder): string =>
+  order.kind === 'fuelCard' ? order.card.email : order.kind === 'creditCard' ? order.billing.email : '';
+
 /** The billing data of a payment by credit card. */
 export const billingOf = (order: PaymentOrder): Billing | undefined =>
   order.kind === 'creditCard' ? order.billing : undefined;

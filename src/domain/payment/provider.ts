@@ -1,11 +1,6 @@
 import type { OperatorText } from '../operator/text.ts';
 import type { PaymentMethodType } from './method.ts';
 
-/** How a payment ended, or that it has not yet. */
-export const knownPaymentStatuses = ['SUCCEED', 'DUPLICATED', 'REJECTED', 'CANCELLED', 'PENDING'] as const;
-/** `UNKNOWN` replaces a status that this release does not know. */
-export type PaymentStatus = (typeof knownPaymentStatuses)[number] | 'UNKNOWN';
-
 export type PaymentMethod = {
   type: PaymentMethodType;
   isEnabled: boolean;

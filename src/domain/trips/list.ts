@@ -9,7 +9,7 @@ import {
   isPrepayment,
   isRemitted,
 } from './journey.ts';
-import { type Notes, withNotes } from '../money/attempt.ts';
+import { type KnownPayments, withMarks } from '../money/known-payments.ts';
 import { carryDue, operatorDay } from './deadline.ts';
 import type { KnownVehicle } from '../vehicles/known.ts';
 import { idSet, toggleId } from './ids.ts';
@@ -32,8 +32,8 @@ import {
 export type TripList = { trips: Journey[]; selected: string[]; mode: SelectionMode };
 
 /** The operator's trips and the stored prepayments, in the order of rule LIST-2. */
-export const tripsOf = (set: JourneysSet, prepaid: readonly PrepaidEntry[], notes: Notes): Journey[] =>
-  withNotes(sortJourneys([...set.journeys, ...prepaid.flatMap(expandPrepaid)]), notes, set);
+export const tripsOf = (set: JourneysSet, prepaid: readonly PrepaidEntry[], notes: KnownPayments): Journey[] =>
+  withMarks(sortJourneys([...set.journeys, ...prepaid.flatMap(expandPrepaid)]), notes, set);
 
 /** Trips by their id; of several with the same one, the first. */
 const tripsById = memoizedPerList(
@@ -107,7 +107,7 @@ export const withoutPassage = (prepaid: readonly PrepaidEntry[], id: string): Pr
     return ids.length === 0 ? [] : [{ ...entry, ids, count: ids.length }];
   });
 
-type Listed = { set: JourneysSet; prepaid: PrepaidEntry[]; notes: Notes; mode: SelectionMode };
+type Listed = { set: JourneysSet; prepaid: PrepaidEntry[]; notes: KnownPayments; mode: SelectionMode };
 type Chosen = { trips: Journey[]; selected: string[] };
 
 /** The list after a change: new rows are ticked as at first, all others keep the driver's choice. */
@@ -133,7 +133,7 @@ export const withSet = (list: Listed & Chosen, now: JourneysSet): Chosen & { set
 };
 
 /** The list after the notes of payments have changed. */
-export const withOtherNotes = (list: Listed & Chosen, notes: Notes): Chosen & { notes: Notes } => ({
+export const withOtherNotes = (list: Listed & Chosen, notes: KnownPayments): Chosen & { notes: KnownPayments } => ({
   notes,
   ...updateTicks({ ...list, notes }, list),
 });
@@ -159,7 +159,7 @@ export type SelectionInput = {
   set: JourneysSet;
   prepaid: PrepaidEntry[];
   /** The notes of this browser about payments of these trips. */
-  notes: Notes;
+  notes: KnownPayments;
   mode: SelectionMode;
   /** The time for which deadlines are calculated, ISO 8601. */
   now: string;

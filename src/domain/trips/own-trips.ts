@@ -1,4 +1,4 @@
-import { type Notes, withNotes } from '../money/attempt.ts';
+import { type KnownPayments, withMarks } from '../money/known-payments.ts';
 import { type FirstDue, firstDueOfAll } from './deadline.ts';
 import { isOverpaid, isPaidInFull, type JourneysSet, totalOf } from './journey.ts';
 import { sumCents } from '../money/cents.ts';
@@ -16,8 +16,9 @@ export type VehicleTrips = {
   due: FirstDue | null;
 };
 
-/** Whether something is due for a vehicle that can be paid now. */
-export const isPayable = ({ cents, isBlocked }: VehicleTrips): boolean => cents > 0 && !isBlocked;
+/** Whether something is due for a vehicle that can be paid now; the trips of another plate are compared in their list first. */
+export const isPayable = ({ cents, isBlocked, set }: VehicleTrips): boolean =>
+  cents > 0 && !isBlocked && set.searchedPlate === undefined;
 
 /** Whether nothing is listed for a vehicle that is or was to be paid. */
 export const isEmpty = ({ count, others }: VehicleTrips): boolean => count === 0 && others === 0;
@@ -33,8 +34,8 @@ export const sumOfAll = (vehicles: readonly VehicleTrips[]): number =>
   sumCents(vehicles.filter(isPayable).map(({ cents }) => cents));
 
 /** The amount that a vehicle owes and its first deadline, from its list and from this browser's notes of payments. */
-export const vehicleTripsOf = (set: JourneysSet, notes: Notes, now: string): VehicleTrips => {
-  const trips = withNotes(set.journeys, notes, set);
+export const vehicleTripsOf = (set: JourneysSet, notes: KnownPayments, now: string): VehicleTrips => {
+  const trips = withMarks(set.journeys, notes, set);
   const payable = payableFinished(trips);
   const { isInProgress, isRemitted } = paymentBlocks(trips);
   return {

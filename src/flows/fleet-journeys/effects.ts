@@ -1,6 +1,6 @@
 import { assign, createActor, fromCallback, fromPromise } from 'xstate';
 import type { Flow } from '#runtime/flow.ts';
-import { withNotes } from '#domain/money/attempt.ts';
+import { withMarks } from '#domain/money/known-payments.ts';
 import { exportFleetJourneys, fleetJourneysOf, type FleetTypes } from '#api/fleet.ts';
 import { searchByNumber, searchByPlate } from '#api/journeys.ts';
 import { type FleetQuery, fleetQueryOf, pageIn } from '#domain/fleet/lists.ts';
@@ -21,7 +21,8 @@ import { defaultCountry } from '#domain/country.ts';
 import { attemptOf } from '#flows/payment-attempt/effects.ts';
 import { sessionEndOf } from '#flows/payment/session-end.ts';
 import { paymentMachine } from '#machines/payment.ts';
-import { paymentNotes } from '#payments/notes.ts';
+import { ledgerOf } from '#payments/ledger.ts';
+import { watchMoneyOf } from '#payments/money.ts';
 import { statedSelection } from '#payments/selection.ts';
 import { doubtedVerdict } from '#payments/status-now.ts';
 import type { Ports } from '#runtime/ports.ts';
@@ -38,6 +39,7 @@ const fleetPayingOf = (ports: Ports) => {
       })),
       ...sessionEndOf(ports, signedClient),
       attempt: attemptOf(ports),
+      watchMoney: watchMoneyOf(ports),
     },
     actions: { printPage: () => ports.window.print() },
   });
@@ -67,11 +69,11 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, isOffered, 
   const { account, local, tabStorage, window } = ports;
   const types: FleetTypes = params['types'] === 'latePayment' ? 'latePayment' : undefined;
   const look = lookOf(local.read('fleet/table'));
-  const notes = paymentNotes(ports);
+  const ledger = ledgerOf(ports);
   const signedClient = async () => (await account.load()).client;
   const pageOf = async (asked: FleetQuery): Promise<FleetPage> => {
     const { data, total, pageTotal, sessionId = '' } = await fleetJourneysOf(await signedClient(), asked, types);
-    const rows = withNotes(data, notes.all(), { plate: '', countryCode: '', sessionId });
+    const rows = withMarks(data, ledger.known(), { plate: '', countryCode: '', sessionId });
     return { rows, total, pageTotal, sessionId };
   };
 
@@ -137,7 +139,7 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, isOffered, 
         askEarlier: fromPromise(({ input: { sessionId } }) => doubtedVerdict(ports, sessionId)),
         watchDay: watchDayOf(ports),
         watchNotes: fromCallback(({ sendBack }) =>
-          notes.subscribe(() => sendBack({ type: 'notes.changed', notes: notes.all() })),
+          ledger.subscribe(() => sendBack({ type: 'notes.changed', notes: ledger.known() })),
         ),
         payment: fleetPayingOf(ports),
         linkSharing: fleetSharingOf(ports),
@@ -152,7 +154,7 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, isOffered, 
         readTime: assign({ now: () => ports.now() }),
         storeLook: (_, params) => local.write('fleet/table', params.look),
         saveClaims: ({ context: { claims } }, { title, names }) => saveLines(ports, claimsCsv(claims, names), title),
-        reopenTrip: (_, { paidIn, ...trip }) => notes.reopen(paidIn, trip),
+        reopenTrip: (_, { paidIn, ...trip }) => ledger.apply({ type: 'trip.reopened', paidIn, trip }),
         storeClaimed: (_, { trips, sessionId }) => {
           local.write('journeys', { type: 'detailed', plate: '', countryCode: '', sessionId, journeys: trips });
           local.write('claimed-journeys', trips);
@@ -169,7 +171,7 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, isOffered, 
         claims: local.read('claims/sent') ?? [],
         hasUnpaid: tabStorage.read('fleet/unpaid') !== undefined,
         offersClaims: isOffered('/claim/select'),
-        notes: notes.all(),
+        notes: ledger.known(),
         now: ports.now(),
       },
     },

@@ -2,11 +2,13 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { ReactNode } from 'react';
-import { type Charge, otherPayments } from '#domain/money/attempt.ts';
+import { onOpen } from '#domain/money/statement.ts';
+import { type Charge, otherPayments } from '#domain/money/known-payments.ts';
 import type { fleetPaymentMachine } from '#machines/fleet-payment.ts';
 import { Button } from '#ui/Button.tsx';
 import { Moment } from '#ui/Moment.tsx';
 import { Money } from '#ui/money/Money.tsx';
+import { MoneyStatement } from '#ui/money/MoneyStatement.tsx';
 import { Notice } from '#ui/notice/Notice.tsx';
 import { OfferSupportCode } from '#ui/problem/offers.tsx';
 import { ProblemNotice } from '#ui/problem/ProblemNotice.tsx';
@@ -34,9 +36,7 @@ const Others = ({ payment }: Pick<Props, 'payment'>) => {
   return otherPayments(state.context.open, state.context.sessionId).map(({ sessionId, cents, madeAt }) => (
     <div key={sessionId} className={fleet.ways}>
       <p>
-        <Trans>
-          We do not know yet whether a payment of <Money cents={cents} /> made on <Moment iso={madeAt} /> went through.
-        </Trans>
+        <MoneyStatement of={onOpen({ cents, isOwn: true }, false)} /> (<Moment iso={madeAt} />)
       </p>
       {state.can({ type: 'other.pressed', sessionId }) && (
         <Button kind="secondary" onPress={() => payment.send({ type: 'other.pressed', sessionId })}>
@@ -53,7 +53,10 @@ const Others = ({ payment }: Pick<Props, 'payment'>) => {
 export const FleetPaymentNotice = ({ payment, again }: Props) => {
   const state = useSelector(payment, (snapshot) => snapshot);
   const { send } = payment;
-  const { charge, problem } = state.context;
+  const { charge, problem, refusal } = state.context;
+  const open = (isAsked: boolean) => (
+    <MoneyStatement of={onOpen(charge && { cents: charge.cents, isOwn: true }, isAsked)} />
+  );
   const close = (
     <Button kind="secondary" onPress={() => send({ type: 'notice.closed' })}>
       <Trans>Close</Trans>
@@ -64,22 +67,13 @@ export const FleetPaymentNotice = ({ payment, again }: Props) => {
       <Trans comment="es: Verificar de nuevo">Check again</Trans>
     </Button>
   );
-  if (state.matches('confirmingSignIn') || state.matches('requestingStatus'))
-    return (
-      <Spinner>
-        <Trans>We are checking your payment…</Trans>
-      </Spinner>
-    );
+  if (state.matches('confirmingSignIn') || state.matches('requestingStatus')) return <Spinner>{open(true)}</Spinner>;
   if (state.matches('paid'))
     return (
       <Notice kind="success" live="status" title={<Trans>Thank you for your payment!</Trans>}>
         <Charged charge={charge} />
         <p>
-          {charge === null ? (
-            <Trans>We have received your payment.</Trans>
-          ) : (
-            <Trans>We have received your payment. You don’t need to do anything else for these trips.</Trans>
-          )}{' '}
+          <MoneyStatement of={{ says: 'paid' }} />{' '}
           <Trans>Please download the receipt before you close this message.</Trans>
         </p>
         <ProblemNotice problem={problem} />
@@ -98,10 +92,10 @@ export const FleetPaymentNotice = ({ payment, again }: Props) => {
     );
   if (state.matches('refused'))
     return (
-      <Notice kind="error" live="alert" title={<Trans>The payment was not made</Trans>}>
+      <Notice kind="error" live="alert" title={<Trans>The payment was refused or cancelled</Trans>}>
         <Charged charge={charge} />
         <p>
-          <Trans>The payment was refused or cancelled. As far as we know, you have not been charged.</Trans>
+          <MoneyStatement of={refusal} />
         </p>
         <div className={fleet.ways}>
           {again}
@@ -116,8 +110,7 @@ export const FleetPaymentNotice = ({ payment, again }: Props) => {
       <Notice kind="warning" live="status" title={<Trans>The payment is pending</Trans>}>
         <Charged charge={charge} />
         <p>
-          <Trans>You will receive an e-mail once it is confirmed.</Trans> <Trans>You may have been charged.</Trans>{' '}
-          <Trans>Please check before you pay again.</Trans>
+          <Trans>You will receive an e-mail once it is confirmed.</Trans> {open(false)}
         </p>
         {check}
         <Others payment={payment} />
@@ -125,11 +118,8 @@ export const FleetPaymentNotice = ({ payment, again }: Props) => {
     );
   if (state.matches('unknown'))
     return (
-      <Notice kind="warning" live="status" title={<Trans>We do not know yet whether your payment went through</Trans>}>
+      <Notice kind="warning" live="status" title={open(false)}>
         <Charged charge={charge} />
-        <p>
-          <Trans>You may have been charged.</Trans> <Trans>Please check before you pay again.</Trans>
-        </p>
         <div className={fleet.ways}>
           {check}
           {close}

@@ -1,20 +1,26 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { renterProfileOf } from '#api/fleet.ts';
 import { receiptOf } from '#api/payments.ts';
-import { chargeOf } from '#domain/money/attempt.ts';
+import { chargeOf, openFleetPayments } from '#domain/money/known-payments.ts';
+import { afterRefusal } from '#domain/money/statement.ts';
 import { isPaid, type Verdict } from '#domain/money/verdict.ts';
 import { fleetPaymentMachine } from '#machines/fleet-payment.ts';
 import { verdictOn } from '#flows/payment-verdict/effects.ts';
 import { saveFile } from '#runtime/browser.ts';
 import type { Ports } from '#runtime/ports.ts';
-import { followNote } from '#payments/follow-note.ts';
-import { openFleetPayments, paymentNotes } from '#payments/notes.ts';
+import { followPayment } from '#payments/follow-payment.ts';
+import { ledgerOf } from '#payments/ledger.ts';
+import { moneyKnown } from '#payments/money.ts';
 
 /** Stores the trips of a payment that was not made, so that one press selects them again (rule FLEET-13). */
 const keepUnpaid = (ports: Ports, sessionId: string, verdict: Verdict): void => {
-  const attempt = paymentNotes(ports).of(sessionId) ?? ports.tabStorage.read('payment/outcome')?.attempt;
+  const payment = ledgerOf(ports).of(sessionId);
   if (isPaid(verdict)) ports.tabStorage.remove('fleet/unpaid');
-  else if (attempt) ports.tabStorage.write('fleet/unpaid', attempt.journeyIds);
+  else if (payment !== null)
+    ports.tabStorage.write(
+      'fleet/unpaid',
+      payment.trips.map(({ id }) => id),
+    );
 };
 
 /** How a rental company's payment ended. */
@@ -26,45 +32,49 @@ export const fleetPaymentOf = (ports: Ports) =>
         await renterProfileOf((await ports.account.load()).client);
       }),
       loadCharge: fromPromise(async ({ input }) => {
-        const note = paymentNotes(ports)
-          .all()
+        const note = ledgerOf(ports)
+          .known()
           .paid.find(({ sessionId }) => sessionId === input.sessionId);
         return note === undefined ? null : chargeOf(note);
       }),
+      loadRefusal: fromPromise(async ({ input: { sessionId } }) =>
+        afterRefusal(moneyKnown(ports), { sessionId, trips: ledgerOf(ports).of(sessionId) ?? undefined }),
+      ),
       saveReceipt: fromPromise(async ({ input: { sessionId } }) =>
         saveFile(ports.window, await receiptOf(ports.client, sessionId), 'receipt.pdf'),
       ),
       watchNote: fromCallback(({ input: { sessionId }, sendBack }) =>
-        followNote(ports, sessionId, { onDecided: () => sendBack({ type: 'payment.decided' }) }),
+        followPayment(ports, sessionId, { onDecided: () => sendBack({ type: 'payment.decided' }) }),
       ),
       watchOpen: fromCallback(({ sendBack }) => {
         const sendOpen = (): void =>
-          sendBack({ type: 'payments.changed', open: openFleetPayments(paymentNotes(ports)) });
+          sendBack({ type: 'payments.changed', open: openFleetPayments(ledgerOf(ports).known()) });
         sendOpen();
-        return paymentNotes(ports).subscribe(sendOpen);
+        return ledgerOf(ports).subscribe(sendOpen);
       }),
     },
     actions: {
       noteVerdict: ({ context: { sessionId } }, { verdict }) => {
         if (sessionId === null) return;
         keepUnpaid(ports, sessionId, verdict);
-        paymentNotes(ports).recordVerdict(sessionId, verdict);
-        ports.tabStorage.remove('payment/outcome');
+        ledgerOf(ports).judge(sessionId, verdict);
+        ports.tabStorage.remove('payment/shown');
       },
       releaseAttempt: ({ context: { sessionId } }) => {
-        if (sessionId !== null) paymentNotes(ports).release(sessionId);
-        ports.tabStorage.remove('payment/outcome');
+        if (sessionId !== null) ledgerOf(ports).apply({ type: 'payment.released', sessionId });
+        ports.tabStorage.remove('payment/shown');
       },
     },
   });
 
 /**
- * The session of the company's newest payment without a verdict. What a driver paid in this browser is not the company's;
- * an outcome whose payment could not be noted may be.
+ * The session of the company's newest payment without a verdict. What a driver or another company paid in this browser
+ * is not this company's; a payment that could not be recorded may be.
  */
 export const attemptedSession = (ports: Ports): string | null => {
-  const { attempts } = paymentNotes(ports).all();
-  const outcome = ports.tabStorage.read('payment/outcome');
-  const noted = [outcome?.attempt, ...attempts].findLast((attempt) => attempt?.isFleet === true);
-  return noted?.sessionId ?? (outcome?.attempt === null ? outcome.sessionId : null);
+  const ledger = ledgerOf(ports);
+  const shown = ports.tabStorage.read('payment/shown');
+  const ofShown = shown === undefined ? null : ledger.of(shown.sessionId);
+  const own = [ofShown, ...ledger.known().open].findLast((payment) => payment?.isFleet === true && payment.isOwn);
+  return own?.sessionId ?? (shown !== undefined && ofShown === null ? shown.sessionId : null);
 };

@@ -1,9 +1,10 @@
 import { firstDueOfAll } from '#domain/trips/deadline.ts';
-import { attemptLife, withNotes } from '#domain/money/attempt.ts';
+import { withMarks } from '#domain/money/known-payments.ts';
+import { recordLife } from '#domain/money/payment.ts';
 import type { JourneysSet } from '#domain/trips/journey.ts';
 import type { VehicleDue } from '#domain/vehicles/known.ts';
 import { payableFinished } from '#domain/trips/selection.ts';
-import { paymentNotes } from '#payments/notes.ts';
+import { ledgerOf } from '#payments/ledger.ts';
 import type { Ports } from '#runtime/ports.ts';
 import { onNewDay } from '#runtime/watch-day.ts';
 
@@ -14,8 +15,8 @@ import { onNewDay } from '#runtime/watch-day.ts';
 const dueOfList = (ports: Ports, set: JourneysSet): VehicleDue | null => {
   const now = ports.now();
   const { plate, countryCode: country, searchedAt } = set;
-  if (searchedAt === undefined || Date.parse(now) - Date.parse(searchedAt) > attemptLife) return null;
-  const trips = payableFinished(withNotes(set.journeys, paymentNotes(ports).all(), set));
+  if (searchedAt === undefined || Date.parse(now) - Date.parse(searchedAt) > recordLife) return null;
+  const trips = payableFinished(withMarks(set.journeys, ledgerOf(ports).known(), set));
   const due = firstDueOfAll(trips, now);
   return due && { plate, country, due };
 };

@@ -11,7 +11,7 @@ export const SearchProblem = ({ problem, atPlate }: { problem: Problem | null; a
     <ProblemNotice problem={problem} links={problem !== null && isOutage(problem) && <ContactButton kind="tertiary" />}>
       {problem !== null && isUnanswered(problem) && (
         <p>
-          <Trans>Nothing has been charged, and this does not change your deadlines.</Trans>{' '}
+          <Trans>This does not change your deadlines.</Trans>{' '}
           {isOutage(problem) && <Trans>If you have to pay today, contact us.</Trans>}
         </p>
       )}

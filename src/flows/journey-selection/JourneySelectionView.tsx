@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Journey } from '#domain/trips/journey.ts';
 import { memo, useCallback, useMemo } from 'react';
 import { type FlowProps, type RouteProps, useLook } from '#runtime/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
-import type { Journey, JourneysSet } from '#domain/trips/journey.ts';
 import { staysListed } from '#domain/money/relisted-trip.ts';
 import { paymentBlocks, settlementOf, shownTrips, tickingOf } from '#domain/trips/selection.ts';
 import { Cover } from '#ui/page/Cover.tsx';
@@ -24,6 +24,7 @@ import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { to } from '#domain/page-path.ts';
 import { Notice } from '#ui/notice/Notice.tsx';
+import { OtherPlateNotice } from '#ui/trips/OtherPlateNotice.tsx';
 import { MessageDialog } from '#ui/dialog/MessageDialog.tsx';
 import { useCounted } from '#ui/money/use-counted.ts';
 import { WaysOn } from './WaysOn.tsx';
@@ -143,19 +144,6 @@ const Head = memo(({ title, image, plate, countryCode }: HeadProps) => (
     }
   />
 ));
-
-/** The operator answered a search with the trips of another plate: the driver has to compare them before paying. */
-export const OtherPlateNotice = ({ set: { plate, countryCode, searchedPlate } }: { set: JourneysSet }) =>
-  searchedPlate === undefined ? null : (
-    <Notice kind="warning">
-      <p>
-        <Trans>
-          You searched for <PlateText plate={searchedPlate} country={countryCode} />, and the operator answers with the
-          trips of <PlateText plate={plate} country={countryCode} />. Please pay only if this vehicle is yours.
-        </Trans>
-      </p>
-    </Notice>
-  );
 
 /** Beside the list: its sums, the button to pay, and other actions. */
 const Side = memo((props: FlowProps<typeof journeySelectionMachine>) => (

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { to } from '#domain/page-path.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
-import { type Attempt, lastPaymentOf } from '#domain/money/attempt.ts';
+import { type Payment, lastPaymentOf } from '#domain/money/known-payments.ts';
 import { lookAlikesIn } from '#domain/vehicles/plate.ts';
 import { otherShapeThan } from '#domain/vehicles/plate-shape.ts';
 import { type Emptiness, emptinessOf } from '#domain/trips/list.ts';
@@ -87,7 +87,7 @@ const Searched = ({ state }: Pick<FlowProps<typeof journeySelectionMachine>, 'st
 };
 
 /** What this device has paid for the vehicle in the last 24 hours, which may be why the list is empty. */
-const PaidHere = ({ paid }: { paid: Attempt }) => {
+const PaidHere = ({ paid }: { paid: Payment }) => {
   const { i18n } = useLingui();
   const amount = formatMoney(paid.cents, i18n.locale);
   const moment = formatMomentInWords(new Date(paid.startedAt).toISOString(), i18n.locale);
@@ -121,7 +121,7 @@ export const NoTrips = ({
   const { alert } = state.children;
   const texts: Record<Emptiness, ReactNode> = {
     nothingPrepaid: <Trans>No trip has been prepaid for this vehicle yet.</Trans>,
-    nothingElse: <Trans>As of today, there is nothing else to pay.</Trans>,
+    nothingElse: <Trans>As of today, we have found nothing else to pay here.</Trans>,
     noNumber: <Trans>As of today, we have found nothing to pay under this number.</Trans>,
     noPlate: (
       <Trans comment="es: A fecha de hoy, no hemos encontrado ningún trayecto asociado a esa matrícula.">
@@ -143,12 +143,12 @@ export const NoTrips = ({
       )}
       {isRemitted ? (
         <p>
-          <Trans>Nothing has been charged here. If you do not know about this trip, ask the operator.</Trans>
+          <Trans>If you do not know about this trip, ask the operator.</Trans>
         </p>
       ) : byNumber ? (
         <>
           <p>
-            <Trans>Nothing has been charged. What the letter asks for may still be due.</Trans>
+            <Trans>What the letter asks for may still be due.</Trans>
           </p>
           <p>
             <Trans>You will find the number at the top of the letter. Please compare each character.</Trans>

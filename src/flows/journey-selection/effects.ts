@@ -2,7 +2,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Flow } from '#runtime/flow.ts';
 import { detailsOfSession, journeysPageOf, ownersOfPlate } from '#api/journeys.ts';
 import type { JourneysPage, JourneysSet, PrepaidEntry } from '#domain/trips/journey.ts';
-import { receiptOf } from '#domain/money/attempt.ts';
+import { receiptOf } from '#domain/money/known-payments.ts';
 import { type CalendarDay, calendarFile, lookAgainAt } from '#domain/calendar.ts';
 import { prepaidOf } from '#domain/trips/prepayment.ts';
 import { roundVehicle, type RoundVehicle } from '#domain/money/round.ts';
@@ -20,13 +20,15 @@ import { alertSubscriptionOf } from '#flows/alert-subscription/effects.ts';
 import { linkSharingOf } from '#flows/link-sharing/effects.ts';
 import { ownTripsIn } from '#flows/own-trips/effects.ts';
 import { refreshedList } from '#runtime/account/own-trips.ts';
-import { noteVerdictOf } from '#payments/note-verdict.ts';
-import { paymentNotes } from '#payments/notes.ts';
+import { showPayment } from '#payments/shown.ts';
+import { ledgerOf } from '#payments/ledger.ts';
 import { beginRound } from '#payments/round.ts';
 import { doubtedVerdict } from '#payments/status-now.ts';
 import { inputOf, readStored } from './input.ts';
 
-const storeSet = ({ local }: Ports, set: JourneysSet): void => {
+const storeSet = (ports: Ports, set: JourneysSet): void => {
+  const { local } = ports;
+  ledgerOf(ports).list(set);
   local.write('journeys', set);
   local.write('sessionId', set.sessionId);
   const chosen = updateChosen(set.journeys, local.read('travels-to-pay') ?? []);
@@ -36,7 +38,7 @@ const storeSet = ({ local }: Ports, set: JourneysSet): void => {
 
 /** Begins a round of the vehicles that still owe something, if there are several. */
 const storeRound = (ports: Ports, round: readonly RoundVehicle[]): void => {
-  const notes = paymentNotes(ports).all();
+  const notes = ledgerOf(ports).known();
   const vehicles = round.map((one) => roundVehicle(one.set, one.rental, notes));
   const due = vehicles.filter((one) => one.set.journeys.length > 0);
   if (due.length > 1) beginRound(ports, due);
@@ -71,10 +73,11 @@ const saveReminders = (
 /** The list of trips of journeys, travels and paymentNotice (rule LIST-1), from what the search stored. */
 export const open: Flow<'journey-selection'> = (ports, visit) => {
   const { client, local, tabStorage, now, window } = ports;
-  const notes = paymentNotes(ports);
+  const ledger = ledgerOf(ports);
   if (visit.params['shows'] !== 'vehicles') ownSearch(local);
   const input = inputOf(readStored(ports, visit));
   if (input === null) throw new GoneError();
+  if (input.set.sessionId !== '') ledger.list(input.set);
   const machine = journeySelectionMachine.provide({
     actors: {
       alert: alertSubscriptionOf(ports),
@@ -88,10 +91,10 @@ export const open: Flow<'journey-selection'> = (ports, visit) => {
       loadDetails: fromPromise(({ input }) => detailsOfSession(client, input)),
       loadPage: fromPromise((): Promise<JourneysPage> => journeysPageOf(client)),
       watchNotes: fromCallback(({ sendBack }) => {
-        const sendNotes = (): void => sendBack({ type: 'notes.changed', notes: notes.all() });
+        const sendNotes = (): void => sendBack({ type: 'notes.changed', notes: ledger.known() });
         // While the list was loading, another tab may have paid some of it.
         sendNotes();
-        return notes.subscribe(sendNotes);
+        return ledger.subscribe(sendNotes);
       }),
       watchDay: watchDayOf(ports),
       loadOwners: fromPromise(({ input: { plate, countryCode } }) => ownersOfPlate(client, plate, countryCode)),
@@ -115,10 +118,10 @@ export const open: Flow<'journey-selection'> = (ports, visit) => {
         const { plate, countryCode: country } = input.set;
         saveReminders(ports, byNumber ? { number } : { plate, country }, texts);
       },
-      reopenTrip: (_, { paidIn, ...trip }) => notes.reopen(paidIn, trip),
+      reopenTrip: (_, { paidIn, ...trip }) => ledger.apply({ type: 'trip.reopened', paidIn, trip }),
       showReceipt: ({ context }, { id }) => {
         const sessionId = receiptOf(context.notes, id);
-        if (sessionId !== undefined) noteVerdictOf(ports, sessionId, { verdict: 'paid', problem: null });
+        if (sessionId !== undefined) showPayment(ports, sessionId);
       },
       nameVehicle: (_, { vehicle }) => tabStorage.write('form/start', vehicle),
     },

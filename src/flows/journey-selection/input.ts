@@ -4,7 +4,7 @@ import type { SelectionInput } from '#domain/trips/list.ts';
 import { withoutVehicle } from '#domain/vehicles/known.ts';
 import type { Ports } from '#runtime/ports.ts';
 import type { Visit } from '#runtime/visit.ts';
-import { paymentNotes } from '#payments/notes.ts';
+import { ledgerOf } from '#payments/ledger.ts';
 
 /** What this browser stores of a search, and who asks for its list. `params.shows`: all vehicles together come first. */
 export const readStored = (ports: Ports, visit: Visit) => {
@@ -27,7 +27,7 @@ export const readStored = (ports: Ports, visit: Visit) => {
     offersAlerts: visit.isOffered('/alert'),
     offersPrepaying: visit.isOffered('/prepayment'),
     offersClaims: visit.isOffered('/claim'),
-    notes: paymentNotes(ports).all(),
+    notes: ledgerOf(ports).known(),
     now: ports.now(),
   };
 };

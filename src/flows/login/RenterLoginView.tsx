@@ -4,9 +4,6 @@ import type { FlowProps } from '#runtime/use-flow.ts';
 import type { loginMachine } from '#machines/login.ts';
 import { ContactButton } from '#ui/operator/ContactButton.tsx';
 import { Link } from '#ui/Link.tsx';
-import { Moment } from '#ui/Moment.tsx';
-import { Money } from '#ui/money/Money.tsx';
-import { Notice } from '#ui/notice/Notice.tsx';
 import { LaterHtml } from '#ui/operator/LaterHtml.tsx';
 import account from '#ui/account/account.module.css';
 import { SignInPage } from './SignInPage.tsx';
@@ -14,8 +11,7 @@ import { SignInPage } from './SignInPage.tsx';
 /** renters/login: the operator creates the accounts of rental companies, so none can be opened here (rule FLEET-1). */
 export const RenterLoginView = ({ state, send }: FlowProps<typeof loginMachine>) => {
   const { t } = useLingui();
-  const { checked, page } = state.context;
-  const { content } = page;
+  const { content } = state.context.page;
   return (
     <SignInPage
       state={state}
@@ -24,16 +20,6 @@ export const RenterLoginView = ({ state, send }: FlowProps<typeof loginMachine>)
       crumb={t`Rental company`}
       passwordUrl={to('/renters/changePassword')}
       isRenter
-      notice={checked.map(({ cents, madeAt }) => (
-        <Notice key={madeAt} kind="info" live="status">
-          <p>
-            <Trans>
-              We are checking a payment of <Money cents={cents} /> made on <Moment iso={madeAt} />. Please do not pay
-              again: sign in to see how it ended.
-            </Trans>
-          </p>
-        </Notice>
-      ))}
       whileBlocked={{ text: <Trans>What you owe and your deadlines stay as they are.</Trans>, way: <ContactButton /> }}>
       <section className={account.aside}>
         <h2>

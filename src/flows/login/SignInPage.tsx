@@ -7,6 +7,8 @@ import { MailAgain, MailOutcome } from '#ui/account/AccountOutcome.tsx';
 import { OpeningSteps } from '#ui/account/NextSteps.tsx';
 import { Cover } from '#ui/page/Cover.tsx';
 import { OperatorLinks } from '#ui/operator/OperatorLinks.tsx';
+import { MoneyStatement } from '#ui/money/MoneyStatement.tsx';
+import { Notice } from '#ui/notice/Notice.tsx';
 import { Page } from '#ui/page/Page.tsx';
 import { useWording } from '#i18n/use-wording.ts';
 import { Button } from '#ui/Button.tsx';
@@ -84,8 +86,6 @@ type Props = FlowProps<typeof loginMachine> & {
   /** Where a forgotten password is changed. */
   passwordUrl: string;
   isRenter?: boolean;
-  /** What the person should know before signing in. */
-  notice?: ReactNode;
   whileBlocked: WhileBlocked;
   /** The content beside the form, or below it. */
   children: ReactNode;
@@ -99,12 +99,11 @@ export const SignInPage = ({
   crumb,
   passwordUrl,
   isRenter = false,
-  notice,
   whileBlocked,
   children,
 }: Props) => {
   const { t } = useLingui();
-  const { email, page } = state.context;
+  const { email, page, hasOpenPayment } = state.context;
   if (state.matches('mailed'))
     return (
       <MailOutcome
@@ -135,7 +134,13 @@ export const SignInPage = ({
             <OperatorLinks links={page.articleList} />
           </>
         }>
-        {notice}
+        {hasOpenPayment && (
+          <Notice kind="info" live="status">
+            <p>
+              <MoneyStatement of={{ says: 'checkingOther' }} />
+            </p>
+          </Notice>
+        )}
         <LoginForm state={state} send={send} passwordUrl={passwordUrl} whileBlocked={whileBlocked} />
       </Page>
     </>

@@ -3,12 +3,14 @@ import type { Flow } from '#runtime/flow.ts';
 import { authenticationPageOf, logIn, sendActivationAgain } from '#api/accounts.ts';
 import { fallbackTo } from '#domain/problem.ts';
 import type { OperatorPage } from '#domain/operator/page.ts';
-import { type CheckedPayment, loginMachine } from '#machines/login.ts';
+import { loginMachine } from '#machines/login.ts';
 import { captchaOf } from '#flows/captcha/effects.ts';
 import { holderOf } from '#runtime/holder.ts';
 import { isOwnList } from '#runtime/account/own-trips.ts';
 import type { Ports } from '#runtime/ports.ts';
-import { openFleetPayments, paymentNotes } from '#payments/notes.ts';
+import { isOtherOpen } from '#domain/money/statement.ts';
+import { moneyKnown } from '#payments/money.ts';
+import { ledgerOf } from '#payments/ledger.ts';
 
 /** A customer who has just searched for the trips of an own vehicle returns to them. */
 const wayOf = async (ports: Ports): Promise<'/account/profile' | '/travels'> => {
@@ -22,10 +24,6 @@ export const open: Flow<'login'> = (ports, visit) => {
   const holder = holderOf(visit);
   const { tabStorage } = ports;
   const draft = tabStorage.read('login/draft');
-  const notes = paymentNotes(ports);
-  /** A driver's payments are checked without a sign-in, and are not a company's. */
-  const checked = (): CheckedPayment[] =>
-    holder === 'renter' ? openFleetPayments(notes).map(({ cents, madeAt }) => ({ cents, madeAt })) : [];
   return createActor(
     loginMachine.provide({
       actors: {
@@ -37,9 +35,11 @@ export const open: Flow<'login'> = (ports, visit) => {
           return { to: holder === 'renter' ? '/renters/profile' : await wayOf(ports) };
         }),
         watchNotes: fromCallback(({ sendBack }) => {
-          const sendChecked = (): void => sendBack({ type: 'notes.changed', checked: checked() });
-          sendChecked();
-          return notes.subscribe(sendChecked);
+          const kind = holder === 'renter' ? 'company' : 'customer';
+          const sendOpen = (): void =>
+            sendBack({ type: 'notes.changed', hasOpenPayment: isOtherOpen(moneyKnown(ports), kind) });
+          sendOpen();
+          return ledgerOf(ports).subscribe(sendOpen);
         }),
         sendActivationMail: fromPromise(({ input: { email } }) => sendActivationAgain(ports.client, holder, email)),
       },

@@ -18,6 +18,7 @@ import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 import { Spinner } from '#ui/notice/Spinner.tsx';
 import { FirstDueText } from '#ui/trips/FirstDueText.tsx';
 import { ListingTime } from '#ui/trips/ListingTime.tsx';
+import { OtherPlateNotice } from '#ui/trips/OtherPlateNotice.tsx';
 import panel from '#ui/trips/summary.module.css';
 import layout from '#ui/trips/trips.module.css';
 import { ProofOfWork } from '#flows/captcha/ProofOfWork.tsx';
@@ -87,6 +88,7 @@ export const OwnTrips = ({ ownTrips, isPage, service }: Props) => {
                     </Spinner>
                   ) : (
                     <>
+                      <OtherPlateNotice set={found.set} />
                       {(found.count > 0 || isEmpty(found)) && (
                         <p>
                           <Plural value={found.count} _0="Nothing to pay" one="# trip to pay" other="# trips to pay" />

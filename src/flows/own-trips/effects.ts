@@ -6,7 +6,7 @@ import { vehicleTripsOf } from '#domain/trips/own-trips.ts';
 import { validityOf } from '#domain/vehicles/validity.ts';
 import { ownTripsMachine } from '#machines/own-trips.ts';
 import { captchaOf } from '#flows/captcha/effects.ts';
-import { paymentNotes } from '#payments/notes.ts';
+import { ledgerOf } from '#payments/ledger.ts';
 import { loadOwnPlates, loadOwnTrips } from '#runtime/account/own-trips.ts';
 import type { Ports } from '#runtime/ports.ts';
 
@@ -35,7 +35,8 @@ export const ownTripsIn = (ports: Ports) => {
           ? await loadOwnTrips(ports, search)
           : await searchByPlate(ports.client, { ...journeysQuery(search), ...proof });
         const now = ports.now();
-        return vehicleTripsOf({ ...set, searchedAt: now }, paymentNotes(ports).all(), now);
+        ledgerOf(ports).list(set);
+        return vehicleTripsOf({ ...set, searchedAt: now }, ledgerOf(ports).known(), now);
       }),
     },
   });

@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { onDeadline, onOpen } from '#domain/money/statement.ts';
 import { writtenPlate } from '#domain/vehicles/plate.ts';
-import { formatMoney } from '#i18n/money.ts';
 import type { paymentAttemptMachine } from '#machines/payment-attempt.ts';
 import { Button, ButtonRow, LinkRow } from '#ui/Button.tsx';
+import { MoneyStatement } from '#ui/money/MoneyStatement.tsx';
 import { Notice } from '#ui/notice/Notice.tsx';
 import { OfferSupportCode } from '#ui/problem/offers.tsx';
 import { Spinner } from '#ui/notice/Spinner.tsx';
 
 /** A payment under way: there is nothing to press, unless its outcome is not known. */
 export const Attempt = ({ attempt }: { attempt: ActorRefFrom<typeof paymentAttemptMachine> }) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const state = useSelector(attempt, (snapshot) => snapshot);
   const { open } = state.context;
   const isRequesting =
@@ -23,7 +24,7 @@ export const Attempt = ({ attempt }: { attempt: ActorRefFrom<typeof paymentAttem
     return (
       <Spinner>
         {isRequesting ? (
-          <Trans>We are checking your payment…</Trans>
+          <MoneyStatement of={onOpen(open, true)} />
         ) : state.matches('charging') ? (
           <Trans>Your payment is being processed. Please do not close or reload this page.</Trans>
         ) : (
@@ -32,13 +33,11 @@ export const Attempt = ({ attempt }: { attempt: ActorRefFrom<typeof paymentAttem
       </Spinner>
     );
   const plate = writtenPlate(open?.plate ?? '', open?.countryCode ?? '');
-  const amount = formatMoney(open?.cents ?? 0, i18n.locale);
-  const openName = plate === '' ? t`Payment: ${amount}` : t`Payment: ${amount}, vehicle ${plate}`;
   return (
     <Notice
       kind="warning"
       live="alert"
-      title={<Trans>We do not know yet whether your payment went through</Trans>}
+      title={<MoneyStatement of={onOpen(open, false)} />}
       actions={
         <ButtonRow>
           <Button onPress={() => attempt.send({ type: 'check.pressed' })}>
@@ -52,10 +51,14 @@ export const Attempt = ({ attempt }: { attempt: ActorRefFrom<typeof paymentAttem
           </LinkRow>
         </ButtonRow>
       }>
-      {open !== null && open.cents > 0 && <p>{openName}</p>}
+      {plate !== '' && <p>{t`Vehicle: ${plate}`}</p>}
+      {open !== null && open.deadline !== null && (
+        <p>
+          <MoneyStatement of={onDeadline(open.deadline)} />
+        </p>
+      )}
       <p>
-        <Trans>You may have been charged.</Trans>{' '}
-        <Trans>The operator has not confirmed a payment yet. If you have paid, check again in a moment.</Trans>
+        <Trans>If you have paid, check again in a moment.</Trans>
       </p>
     </Notice>
   );

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { to } from '#domain/page-path.ts';
-import { isFinished } from '#domain/money/round.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { paymentReturnMachine } from '#machines/payment-return.ts';
 import { Button, ButtonRow } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
+import { MoneyStatement } from '#ui/money/MoneyStatement.tsx';
 import { Notice } from '#ui/notice/Notice.tsx';
 import { OperatorHtml } from '#ui/operator/OperatorHtml.tsx';
 import { OperatorLinks } from '#ui/operator/OperatorLinks.tsx';
@@ -15,7 +15,9 @@ import { Round } from './Round.tsx';
 import type { ConfirmationPage } from '#domain/operator/page.ts';
 import { Link } from '#ui/Link.tsx';
 import type { ReactNode } from 'react';
-import { isOverdue, type Owed } from '#domain/money/unpaid-after-payment.ts';
+import type { Owed } from '#domain/money/owed.ts';
+import { isOverdue, nothingLeft } from '#domain/money/unpaid-after-payment.ts';
+import { paidTwice } from '#domain/money/statement.ts';
 import { formatDayInWords } from '#i18n/formats.ts';
 import { writtenPlate } from '#domain/vehicles/plate.ts';
 import { formatMoney } from '#i18n/money.ts';
@@ -30,19 +32,10 @@ type UnpaidTripsProps = {
 /** How many trips are still unpaid, how much they cost and until when (rule RESULT-12). */
 const UnpaidTrips = ({ owed, now, children }: UnpaidTripsProps) => {
   const { i18n } = useLingui();
-  const { count, cents, until } = owed;
-  const amount = formatMoney(cents, i18n.locale);
+  const { count, until } = owed;
   const day = until === null ? '' : formatDayInWords(until, i18n.locale);
   return (
-    <Notice
-      kind="warning"
-      title={
-        <Plural
-          value={count}
-          one={`You still have # other trip to pay: ${amount}`}
-          other={`You still have # other trips to pay: ${amount}`}
-        />
-      }>
+    <Notice kind="warning" title={<MoneyStatement of={{ says: 'stillOwed', owed }} />}>
       {isOverdue(owed, now) ? (
         <p>
           <Plural
@@ -65,18 +58,19 @@ const UnpaidTrips = ({ owed, now, children }: UnpaidTripsProps) => {
 
 type Props = {
   page: ConfirmationPage;
+  sessionId: string | null;
   /** The operator's texts have loaded, or have failed to. */
   isLoaded: boolean;
 };
 
 /** What happens to an amount that was paid a second time: the operator's text, otherwise how to ask for a refund (rule RESULT-2). */
-const SecondAmount = ({ page: { paidTwiceText }, isLoaded }: Props) => {
+const SecondAmount = ({ page: { paidTwiceText }, sessionId, isLoaded }: Props) => {
   const { t } = useLingui();
   if (paidTwiceText !== undefined) return <OperatorHtml html={paidTwiceText} />;
   if (!isLoaded) return null;
   return (
     <p>
-      <Trans>If you were charged twice, ask the operator for a refund. Give the reference of this payment.</Trans>{' '}
+      <MoneyStatement of={paidTwice(sessionId)} />{' '}
       <Link url={to('/contact/chatbot')}>
         {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
       </Link>
@@ -87,11 +81,10 @@ const SecondAmount = ({ page: { paidTwiceText }, isLoaded }: Props) => {
 /** Thanks, the receipt, and the operator's own texts (rule RESULT-1). */
 export const Confirmation = ({ state, send }: FlowProps<typeof paymentReturnMachine>) => {
   const { t, i18n } = useLingui();
-  const { screen, page, left, now, attempt, reference, round, remembers } = state.context;
+  const { screen, page, left, now, attempt, reference, round, remembers, money, sessionId } = state.context;
   const count = left.ofList?.count ?? 0;
-  const isAllDone =
-    left.isKnown && left.ofList === null && left.elsewhere === null && (round === null || isFinished(round));
-  const isMoreToDo = attempt?.doubt !== undefined || left.ofList !== null || (round !== null && round.next !== null);
+  const isMoreToDo =
+    (attempt?.doubt ?? null) !== null || left.ofList !== null || (round !== null && round.next !== null);
   const receipt = state.children.receipt;
   const sharedText = (): string => {
     const about = [t`Reference: ${reference}`];
@@ -121,10 +114,10 @@ export const Confirmation = ({ state, send }: FlowProps<typeof paymentReturnMach
               <Trans>You will receive the receipt by e-mail.</Trans>
             </em>
           </>
-        ) : isAllDone ? (
-          t`We have received your payment. You don’t need to do anything else.`
         ) : (
-          t`We have received your payment.`
+          <>
+            <MoneyStatement of={{ says: 'paid' }} /> <MoneyStatement of={nothingLeft(left, round, attempt)} />
+          </>
         )
       }
       rest={
@@ -143,11 +136,13 @@ export const Confirmation = ({ state, send }: FlowProps<typeof paymentReturnMach
           </ButtonRow>
         </>
       }>
-      {isDouble && <SecondAmount page={page} isLoaded={state.matches({ confirmation: 'done' })} />}
+      {(isDouble || money.isTwice) && (
+        <SecondAmount page={page} sessionId={sessionId} isLoaded={state.matches({ confirmation: 'done' })} />
+      )}
       {receipt !== undefined && (
         <Receipt receipt={receipt} shared={sharedText()} isSecond={isMoreToDo} isDouble={isDouble} />
       )}
-      {attempt?.doubt !== undefined && (
+      {(attempt?.doubt ?? null) !== null && (
         <Notice kind="warning" title={<Trans>We do not know which of your trips are paid</Trans>}>
           <p>
             <Trans>

@@ -12,16 +12,28 @@ type Props = FlowProps<typeof paymentReturnMachine> & { title: ReactNode };
 /** The details of a result: amount, vehicle, trips and time, if this browser has noted them, and the reference for the operator (rule RESULT-10). */
 export const PaidFor = ({ state, send, title }: Props) => {
   const { attempt, reference, isCopied } = state.context;
-  const count = attempt === null ? 0 : attempt.journeyIds.length + attempt.prepayments.length;
+  const count = attempt === null ? 0 : attempt.trips.length + attempt.prepayments.length;
   return (
     <aside className={styles.about} aria-labelledby="about">
       <h2 id="about">{title}</h2>
-      <ReceiptFacts paid={attempt?.cents ? { ...attempt, count, at: attempt.startedAt } : null} reference={reference}>
+      <ReceiptFacts
+        paid={
+          attempt?.cents
+            ? {
+                ...attempt,
+                count,
+                at: attempt.startedAt,
+                method: attempt.method ?? undefined,
+                methodLabel: attempt.methodLabel ?? undefined,
+              }
+            : null
+        }
+        reference={reference}>
         <Button kind="tertiary" padding={0} onPress={() => send({ type: 'reference.copied' })}>
           {isCopied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
         </Button>
       </ReceiptFacts>
-      <TripLines trips={attempt?.trips ?? []} />
+      <TripLines trips={attempt?.lines ?? []} />
       {attempt !== null && attempt.prepayments.length > 0 && attempt.cents > 0 && state.matches('confirmation') && (
         <p>
           <Trans>This is the price that we showed you. The receipt shows what you were charged.</Trans>

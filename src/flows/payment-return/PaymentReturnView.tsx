@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { onDeadline, onOpen } from '#domain/money/statement.ts';
 import { to } from '#domain/page-path.ts';
 import { formatTime } from '#i18n/formats.ts';
 import { wordingOf } from '#i18n/wording.ts';
@@ -10,6 +11,7 @@ import { Button, ButtonRow, LinkRow } from '#ui/Button.tsx';
 import { ContactButton } from '#ui/operator/ContactButton.tsx';
 import { Cover } from '#ui/page/Cover.tsx';
 import { OfferSupportCode } from '#ui/problem/offers.tsx';
+import { MoneyStatement } from '#ui/money/MoneyStatement.tsx';
 import { Page } from '#ui/page/Page.tsx';
 import { TripsDue } from '#ui/trips/FirstDueText.tsx';
 import { Confirmation } from './Confirmation.tsx';
@@ -47,15 +49,19 @@ type OpenProps = ViewProps & {
   isChecking: boolean;
   /** The answer of the last check, if there was one. */
   answer: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** A payment whose end is not known: the driver may check again (rules VERDICT-5, VERDICT-14). */
 const Open = ({ state, send, kind, title, lead, isChecking, answer, children }: OpenProps) => {
   const { t } = useLingui();
   const isAnswered = state.matches('showingRefusal');
+  const { attempt, money } = state.context;
   return (
     <ResultPage state={state} send={send} kind={kind} title={title} lead={lead}>
+      <p>
+        <MoneyStatement of={onOpen(attempt, isChecking)} /> <MoneyStatement of={onDeadline(money.deadline)} />
+      </p>
       {children}
       <p data-says="">{!isChecking && state.context.checks > 0 && answer}</p>
       <ButtonRow>
@@ -79,15 +85,11 @@ type UnpaidProps = ViewProps & { kind: 'refused' | 'cancelled'; title: string; l
 
 /** A payment that was not made: until when to pay, and the buttons to try again with everything kept. */
 const Unpaid = ({ state, send, kind, title, lead, children }: UnpaidProps) => {
-  const { canRetry, attempt, unpaid, now } = state.context;
+  const { canRetry, unpaid, now, money } = state.context;
   return (
     <ResultPage state={state} send={send} kind={kind} title={title} lead={lead}>
       <p>
-        <Trans>As far as we know, you have not been charged.</Trans>{' '}
-        {(attempt === null ? unpaid : attempt.journeyIds).length > 0 && (
-          <Trans>You still have to pay these trips.</Trans>
-        )}{' '}
-        {children}
+        <MoneyStatement of={money.refusal} /> <MoneyStatement of={money.owed} /> {children}
       </p>
       <TripsDue trips={unpaid} now={now} />
       <ButtonRow>
@@ -167,12 +169,8 @@ export const PaymentReturnView = ({ state, send }: ViewProps) => {
           ) : (
             <Trans>Your payment is still pending.</Trans>
           )
-        }>
-        <p>
-          <Trans>Your bank may already show the amount.</Trans>{' '}
-          <Trans>Please do not pay again. We are still checking this payment.</Trans>
-        </p>
-      </Open>
+        }
+      />
     );
   if (state.matches('unclear') || state.matches('showingRefusal'))
     return (
@@ -181,7 +179,7 @@ export const PaymentReturnView = ({ state, send }: ViewProps) => {
         state={state}
         send={send}
         title={failed}
-        lead={<Trans>We couldn’t confirm your payment. You may have been charged.</Trans>}
+        lead={<Trans>We couldn’t confirm your payment.</Trans>}
         isChecking={state.matches({ unclear: 'rechecking' }) || state.matches({ showingRefusal: 'recheckingRefusal' })}
         answer={
           state.matches('unclear') ? (
@@ -195,10 +193,6 @@ export const PaymentReturnView = ({ state, send }: ViewProps) => {
             <Trans>The operator’s answer:</Trans> <span>{wordingOf(i18n, problem)}</span>
           </p>
         )}
-        <p>
-          <Trans>Please check before you pay again.</Trans>{' '}
-          {state.context.isNoted && <Trans>We keep a note of this payment.</Trans>}
-        </p>
         {state.matches('showingRefusal') && <TripsDue trips={unpaid} now={now} />}
       </Open>
     );

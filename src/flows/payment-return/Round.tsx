@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { referenceOf } from '#domain/money/attempt.ts';
+import { referenceOf } from '#domain/money/payment.ts';
 import { writtenPlate } from '#domain/vehicles/plate.ts';
 import type { RoundRow } from '#domain/money/round.ts';
 import { formatMoney } from '#i18n/money.ts';

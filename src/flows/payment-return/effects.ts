@@ -1,7 +1,7 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Flow } from '#runtime/flow.ts';
 import { confirmationPageOf, emailOfPayment, receiptOf, sendReceipt } from '#api/payments.ts';
-import type { Attempt } from '#domain/money/attempt.ts';
+import type { Payment } from '#domain/money/known-payments.ts';
 import type { Billing } from '#domain/payment/billing.ts';
 import { withoutCardNumbers } from '#domain/payment/card-number.ts';
 import type { ConfirmationPage } from '#domain/operator/page.ts';
@@ -10,18 +10,18 @@ import { receiptMachine } from '#machines/receipt.ts';
 import { saveFile, shareText, watchPageOf } from '#runtime/browser.ts';
 import { sendingDay } from '#runtime/watch-day.ts';
 import { verdictOn } from '#flows/payment-verdict/effects.ts';
-import { isRecordedHere, noteVerdictOf } from '#payments/note-verdict.ts';
+import { isRecordedHere, recordVerdict } from '#payments/shown.ts';
 import { forgetPaid } from '#storage/forget.ts';
 import type { Ports } from '#runtime/ports.ts';
 import { keepReceipt, turnReceiptsOff } from '#storage/kept-receipts.ts';
-import { paymentNotes } from '#payments/notes.ts';
-import { followNote } from '#payments/follow-note.ts';
+import { ledgerOf } from '#payments/ledger.ts';
+import { followPayment } from '#payments/follow-payment.ts';
 import { endFinishedRound, openNext, progressOf } from '#payments/round.ts';
 import { searchVehicle } from '#runtime/search/search-again.ts';
 import { storeFindings } from '#runtime/search/store-findings.ts';
-import { billingOf, inputOf, readStored, screenOf, sessionOf } from './input.ts';
+import { billingOf, inputOf, moneyOf, readStored, screenOf, sessionOf } from './input.ts';
 
-const receiptFlow = (ports: Ports, attempt: Attempt | null) => {
+const receiptFlow = (ports: Ports, attempt: Payment | null) => {
   const { client, local, newKey, window } = ports;
   return receiptMachine.provide({
     actors: {
@@ -45,7 +45,7 @@ const watchRoundOf = (ports: Ports, sessionId: string | null, wasConfirmed: () =
   fromCallback(({ sendBack }) => {
     const sendRound = (): void => sendBack({ type: 'round.changed', round: progressOf(ports, sessionId) });
     sendRound();
-    const stop = paymentNotes(ports).subscribe(sendRound);
+    const stop = ledgerOf(ports).subscribe(sendRound);
     return () => {
       stop();
       if (wasConfirmed()) endFinishedRound(ports, sessionId);
@@ -79,7 +79,12 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
       receipt: receiptFlow(ports, input.attempt),
       watchPage: watchPageOf(window),
       watchNote: fromCallback(({ sendBack }) =>
-        followNote(ports, sessionId ?? '', { onDecided: () => sendBack({ type: 'payment.decided' }) }),
+        followPayment(ports, sessionId ?? '', { onDecided: () => sendBack({ type: 'payment.decided' }) }),
+      ),
+      watchMoney: fromCallback(({ sendBack }) =>
+        ledgerOf(ports).subscribe(() =>
+          sendBack({ type: 'money.changed', money: moneyOf(readStored(ports), { ...input, sessionId }) }),
+        ),
       ),
       watchRound: watchRoundOf(ports, sessionId, () => isConfirmed),
       readTime: fromPromise(async () => ports.now()),
@@ -90,7 +95,8 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
         if (context.sessionId !== null) local.write('sessionId', context.sessionId);
       },
       noteReturn: ({ context }) => {
-        if (context.sessionId !== null) paymentNotes(ports).returned(context.sessionId);
+        const { sessionId: returned } = context;
+        if (returned !== null) ledgerOf(ports).apply({ type: 'driver.returned', sessionId: returned });
       },
       searchAgain: (_, { plate, countryCode: country }) => searchVehicle(ports, { plate, country }),
       rememberBilling: ({ context: { remembers } }) => rememberBilling(ports, remembers, billingOf(stored)),
@@ -98,7 +104,7 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
       openNext: (_, next) => openNext(ports, next.sessionId, (set, rental) => storeFindings(ports, set, { rental })),
       storeEmail: (_, { email }) => local.write('clientEmail', email),
       noteVerdict: ({ context }, output) => {
-        if (context.sessionId !== null) noteVerdictOf(ports, context.sessionId, output);
+        if (context.sessionId !== null) recordVerdict(ports, context.sessionId, output);
       },
       clearPaid: ({ context }) => {
         isConfirmed = true;

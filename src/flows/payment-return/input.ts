@@ -1,22 +1,29 @@
-import { type Attempt, type Notes, referenceOf } from '#domain/money/attempt.ts';
+import { openIn, type Payment } from '#domain/money/known-payments.ts';
+import { type LastAnswer, referenceOf } from '#domain/money/payment.ts';
 import { isBillingComplete } from '#domain/payment/billing.ts';
-import type { Journey } from '#domain/trips/journey.ts';
-import { receiptOfAttempt } from '#domain/money/kept-receipt.ts';
+import { type Journey, totalOf } from '#domain/trips/journey.ts';
+import { operatorDay } from '#domain/trips/deadline.ts';
+import { sumCents } from '#domain/money/cents.ts';
+import { writtenPlate } from '#domain/vehicles/plate.ts';
+import { receiptOfPayment } from '#domain/money/kept-receipt.ts';
 import { withoutVehicle } from '#domain/vehicles/known.ts';
 import { otherPaymentOf } from '#domain/money/other-payment.ts';
+import { afterRefusal, isPaidTwice, runningDeadline, type Statement } from '#domain/money/statement.ts';
 import { unpaidAfter } from '#domain/money/unpaid-after-payment.ts';
 import { isPaid, isResultPage } from '#domain/money/verdict.ts';
-import type { PaymentReturnInput } from '#machines/payment-return.ts';
+import type { PaymentReturnInput, ReturnMoney } from '#machines/payment-return.ts';
 import type { VerdictOutput } from '#machines/payment-verdict.ts';
 import type { Keeping } from '#machines/receipt.ts';
 import type { Ports } from '#runtime/ports.ts';
-import { paymentNotes } from '#payments/notes.ts';
+import { ledgerOf } from '#payments/ledger.ts';
+import { ownerNow } from '#payments/owner-now.ts';
 
 /** What this browser stores about its payments. */
 export const readStored = (ports: Ports) => {
   const { local, tabStorage } = ports;
+  const ledger = ledgerOf(ports);
   return {
-    outcome: tabStorage.read('payment/outcome'),
+    shown: tabStorage.read('payment/shown'),
     typedBilling: tabStorage.read('payment/draft'),
     keptBilling: local.read('payment/billing'),
     sessionId: local.read('sessionId'),
@@ -26,7 +33,11 @@ export const readStored = (ports: Ports) => {
     vehicles: local.read('vehicles/known') ?? [],
     areReceiptsOff: local.read('payments/receipts')?.isOff === true,
     isVisitor: ports.account.presumed() === 'disconnected',
-    notes: paymentNotes(ports).all(),
+    viewer: ownerNow(ports),
+    records: ledger.records(),
+    payments: ledger.known(),
+    lists: ledger.owed(),
+    paymentOf: ledger.of,
     now: ports.now(),
   };
 };
@@ -42,51 +53,62 @@ const sessionIn = (text: string | undefined): string | null => {
   return ['', '.', '..'].includes(id) ? null : id;
 };
 
-const inSession = (notes: readonly Attempt[], session: string | null): Attempt | null =>
-  notes.find(({ sessionId }) => sessionId === session) ?? null;
+/**
+ * The session that this browser knows by the text of an address: providers may change its letters’ case, or append
+ * parameters of their own to it.
+ */
+const knownSession = (known: readonly string[], text: string): string | undefined => {
+  const small = text.toLowerCase();
+  return known.find((session) => {
+    const own = session.toLowerCase();
+    return small === own || (small.startsWith(own) && /^[?&;]/.test(small.slice(own.length)));
+  });
+};
 
-const noteOf = ({ attempts, paid }: Notes, session: string | null): Attempt | null =>
-  inSession([...attempts, ...paid], session);
-
-/** The session of a return: if this browser does not know the one of the address, that of the payment which it noted last (rule VERDICT-15). */
-const returnedSession = ({ sessionId, set, outcome, notes }: Stored, ofAddress: string | undefined): string | null => {
+/** The session of a return: if this browser does not know the one of the address, that of this person's newest open payment (rule VERDICT-15). */
+const returnedSession = ({ sessionId, set, shown, records, payments }: Stored, ofAddress: string | undefined) => {
   const named = sessionIn(ofAddress);
-  const isKnown =
-    [sessionId, set?.sessionId, outcome?.sessionId].includes(named ?? '') || noteOf(notes, named) !== null;
-  if (named === null || isKnown) return named;
-  const [newest] = notes.attempts.toSorted((one, other) => other.startedAt - one.startedAt);
+  if (named === null) return null;
+  const recorded = knownSession([...new Set(records.map((record) => record.sessionId))], named);
+  if (recorded !== undefined) return recorded;
+  if ([sessionId, set?.sessionId, shown?.sessionId].includes(named)) return named;
+  const [newest] = payments.open.filter(({ isOwn }) => isOwn).toSorted((one, other) => other.startedAt - one.startedAt);
   return newest?.sessionId ?? named;
 };
 
-/** The session that a page is about. */
+/** The stored session, unless it is only the one of the list: that was searched, and never paid. */
+const storedSession = ({ sessionId, set, records }: Stored): string | null => {
+  if (sessionId === undefined) return null;
+  const isRecorded = records.some((record) => record.sessionId === sessionId);
+  return isRecorded || set?.sessionId !== sessionId ? sessionId : null;
+};
+
+/** The session that a page is about; null for none: the page then leads home. */
 export const sessionOf = (stored: Stored, screen: Screen, ofAddress: string | undefined): string | null =>
-  screen === 'processing'
-    ? returnedSession(stored, ofAddress)
-    : (stored.outcome?.sessionId ?? stored.sessionId ?? null);
+  screen === 'processing' ? returnedSession(stored, ofAddress) : (stored.shown?.sessionId ?? storedSession(stored));
 
-/** Whether a status of a session is older than its noted payment: it was about an earlier attempt (rule VERDICT-19). */
-const isOfEarlier = (notedAt: string | null, session: string, { attempts }: Notes): boolean =>
-  notedAt !== null &&
-  attempts.some(({ sessionId, startedAt }) => sessionId === session && Date.parse(notedAt) < startedAt);
-
-/** The verdict that this tab has stored for the session. */
-const outcomeIn = ({ outcome, notes }: Stored, session: string | null) =>
-  session !== null && outcome?.sessionId === session && !isOfEarlier(outcome.notedAt, session, notes) ? outcome : null;
+/** The operator's last answer about the session, unless it is older than its open payment: it was about an earlier one (rule VERDICT-19). */
+const lastAnswerIn = ({ shown, records }: Stored, session: string | null): LastAnswer | null => {
+  const open = session === null ? undefined : openIn(records, session);
+  const own = records.findLast(({ sessionId }) => sessionId === session);
+  const answer = shown?.sessionId === session ? shown?.answer : (own?.lastAnswer ?? null);
+  return answer === undefined || answer === null || (open !== undefined && answer.at < open.startedAt) ? null : answer;
+};
 
 /** The known verdict of a payment: “paid” from another tab or a notice outweighs this tab's own verdict. */
-const knownVerdict = (outcome: VerdictOutput | null, isNotedPaid: boolean): VerdictOutput | null => {
-  if (isNotedPaid && (outcome === null || !isPaid(outcome.verdict))) return { verdict: 'paid', problem: null };
-  return outcome && { verdict: outcome.verdict, problem: outcome.problem };
+const knownVerdict = (answer: LastAnswer | null, isRecordedPaid: boolean): VerdictOutput | null => {
+  if (isRecordedPaid && (answer === null || !isPaid(answer.verdict))) return { verdict: 'paid', problem: null };
+  return answer && { verdict: answer.verdict, problem: answer.problem };
 };
 
 /** Whether this device keeps the receipt of a payment. */
-const keepingOf = ({ areReceiptsOff }: Stored, attempt: Attempt | null): Keeping => {
-  if (receiptOfAttempt(attempt) === null) return 'nothing';
+const keepingOf = ({ areReceiptsOff }: Stored, attempt: Payment | null): Keeping => {
+  if (receiptOfPayment(attempt) === null) return 'nothing';
   return areReceiptsOff ? 'off' : 'kept';
 };
 
 /** The stored selection, if the payment was for it: an unknown session, or one of another vehicle, does not offer it again. */
-const selectionFor = ({ set, selection }: Stored, session: string | null, attempt: Attempt | null): Journey[] => {
+const selectionFor = ({ set, selection }: Stored, session: string | null, attempt: Payment | null): Journey[] => {
   const isPaidHere = attempt === null ? set?.sessionId === session : otherPaymentOf(attempt, selection) === null;
   return isPaidHere ? selection : [];
 };
@@ -95,33 +117,57 @@ const selectionFor = ({ set, selection }: Stored, session: string | null, attemp
 export const billingOf = ({ typedBilling, keptBilling }: Stored) =>
   typedBilling !== undefined && isBillingComplete(typedBilling) ? typedBilling : keptBilling;
 
+/** What is owed of these trips; null for none. */
+const owedOf = (trips: readonly Journey[]): Statement | null => {
+  const plates = [...new Set(trips.map(({ plate = '', countryCode = '' }) => writtenPlate(plate, countryCode)))];
+  const cents = sumCents(trips.map(totalOf));
+  return cents === 0
+    ? null
+    : { says: 'stillOwed', owed: { plates: plates.filter(Boolean), count: trips.length, cents, until: null } };
+};
+
+/** What the page may state about the money of a payment (rule RESULT-16). */
+export const moneyOf = (
+  { records, viewer, lists, now }: Pick<Stored, 'records' | 'viewer' | 'lists' | 'now'>,
+  { sessionId, attempt, unpaid }: Pick<PaymentReturnInput, 'sessionId' | 'attempt' | 'unpaid'>,
+): ReturnMoney => {
+  const known = { records, viewer };
+  const refusal = afterRefusal(known, { sessionId, trips: attempt ?? undefined });
+  return {
+    refusal,
+    owed: refusal?.says === 'notCharged' ? owedOf(unpaid) : null,
+    deadline: attempt && runningDeadline(attempt, lists, operatorDay(now)),
+    isTwice: isPaidTwice(known, sessionId),
+  };
+};
+
 /** What the page of a payment shows at first. */
 export const inputOf = (
   stored: Stored,
   screen: Screen,
   sessionId: string | null,
 ): Omit<PaymentReturnInput, 'isNews' | 'round'> => {
-  const { notes, keptBilling, vehicles, email, isVisitor, set, now } = stored;
-  const paid = inSession(notes.paid, sessionId);
-  const noted = noteOf(notes, sessionId);
-  const outcome = outcomeIn(stored, sessionId);
-  const attempt = paid ?? outcome?.attempt ?? noted;
+  const { payments, lists, keptBilling, vehicles, email, isVisitor, now } = stored;
+  const ofSession = (payment: Payment): boolean => payment.sessionId === sessionId;
+  const answer = lastAnswerIn(stored, sessionId);
+  const attempt = stored.paymentOf(sessionId);
   const selection = selectionFor(stored, sessionId, attempt);
+  const unpaid = selection.filter(({ id }) => attempt?.trips.some((trip) => trip.id === id) ?? true);
   return {
     screen,
     sessionId,
     reference: referenceOf(sessionId ?? ''),
     email,
-    known: knownVerdict(outcome, paid !== null),
-    checkedAt: outcome?.notedAt ?? null,
+    known: knownVerdict(answer, payments.paid.some(ofSession)),
+    checkedAt: answer && new Date(answer.at).toISOString(),
     attempt,
     keeping: keepingOf(stored, attempt),
     remembers: isVisitor && billingOf(stored) !== undefined ? keptBilling !== undefined : null,
     otherVehicles: withoutVehicle(vehicles, { plate: attempt?.plate ?? '', country: attempt?.countryCode ?? '' }),
-    isNoted: noted !== null,
     canRetry: selection.length > 0,
-    unpaid: selection.filter(({ id }) => attempt?.journeyIds.includes(id) ?? true),
+    unpaid,
+    money: moneyOf(stored, { sessionId, attempt, unpaid }),
     now,
-    left: unpaidAfter({ attempt, set, sessionId, notes }),
+    left: unpaidAfter({ payment: attempt, lists, sessionId, payments }),
   };
 };

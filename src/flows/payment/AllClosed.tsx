@@ -5,6 +5,7 @@ import type { paymentMachine } from '#machines/payment.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import { Button, ButtonRow, LinkRow } from '#ui/Button.tsx';
 import { ContactButton } from '#ui/operator/ContactButton.tsx';
+import { MoneyStatement } from '#ui/money/MoneyStatement.tsx';
 import { Notice } from '#ui/notice/Notice.tsx';
 import { OfferSupportCode } from '#ui/problem/offers.tsx';
 import { TripsDue } from '#ui/trips/FirstDueText.tsx';
@@ -12,7 +13,7 @@ import styles from './payment.module.css';
 
 /** No method is open: the operator’s reasons, that nothing was charged, and other actions (rule PAY-22). */
 export const AllClosed = ({ state, send }: FlowProps<typeof paymentMachine>) => {
-  const { methods, trips, now } = state.context;
+  const { methods, trips, now, money } = state.context;
   return (
     <Notice
       kind="warning"
@@ -40,7 +41,7 @@ export const AllClosed = ({ state, send }: FlowProps<typeof paymentMachine>) => 
         <p key={reason}>{reason}</p>
       ))}
       <p>
-        <Trans>Nothing has been charged, and this does not change your deadlines.</Trans>
+        <MoneyStatement of={money} /> <Trans>This does not change your deadlines.</Trans>
       </p>
       <TripsDue trips={trips} now={now} />
       <p>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { referenceOf } from '#domain/money/attempt.ts';
+import { referenceOf } from '#domain/money/payment.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import { orderOf } from '#domain/payment/choice.ts';
 import type { paymentMachine } from '#machines/payment.ts';
@@ -30,14 +30,14 @@ type Props = ChosenProps & {
  * LIMIT-10). The form stays visible while the payment is sent, so that a refusal is shown there.
  */
 export const PayForm = ({ state, send, otherMethod, title, label, isComplete, children }: Props) => {
-  const { problem, trips, lacksStorage, sessionId } = state.context;
+  const { problem, money, trips, lacksStorage, sessionId } = state.context;
   const reference = referenceOf(sessionId);
   const { attempt } = state.children;
   const { cents, givesUpContest } = orderOf(trips);
   return (
     <Form onSubmit={() => send({ type: 'payment.submitted' })} title={title}>
       {children}
-      <Refusal key={attempt?.sessionId} problem={problem} links={otherMethod} />
+      <Refusal key={attempt?.sessionId} problem={problem} money={money} links={otherMethod} />
       {lacksStorage === true && (
         <p className={styles.waiver}>
           <Trans>

@@ -23,6 +23,7 @@ import { MessageDialog } from '#ui/dialog/MessageDialog.tsx';
 import type { Journey } from '#domain/trips/journey.ts';
 import { isEveryMethodClosed, isFuelCard, orderOf } from '#domain/payment/choice.ts';
 import { Money } from '#ui/money/Money.tsx';
+import { MoneyStatement } from '#ui/money/MoneyStatement.tsx';
 import { OpenAmount } from '#ui/money/OpenAmount.tsx';
 import { PlateText } from '#ui/vehicle/PlateText.tsx';
 import { formatMinute, formatMomentInWords } from '#i18n/formats.ts';
@@ -32,7 +33,9 @@ import { ContactButton } from '#ui/operator/ContactButton.tsx';
 import { Notice } from '#ui/notice/Notice.tsx';
 import { TripsDue } from '#ui/trips/FirstDueText.tsx';
 import { TripLines } from '#ui/trips/TripLines.tsx';
-import { linesOf, referenceOf } from '#domain/money/attempt.ts';
+import { linesOf } from '#domain/money/known-payments.ts';
+import { referenceOf } from '#domain/money/payment.ts';
+import { onOpen } from '#domain/money/statement.ts';
 import type { RoundPlace } from '#domain/money/round.ts';
 import { writtenPlate } from '#domain/vehicles/plate.ts';
 import { ScanCode } from '#ui/page/ScanCode.tsx';
@@ -41,7 +44,7 @@ import { Slip } from '#ui/money/Slip.tsx';
 /** What a driver keeps of a payment that could not be made: the amount, the vehicle, when, and the reference to name to the operator (rule PAY-25). */
 const NotPaidSlip = ({ state, send }: FlowProps<typeof paymentMachine>) => {
   const { t, i18n } = useLingui();
-  const { trips, sessionId, openedAt, paperCode } = state.context;
+  const { trips, sessionId, openedAt, paperCode, money } = state.context;
   if (!state.can({ type: 'slip.printed' })) return null;
   const { cents, plate } = orderOf(trips);
   const amount = formatMoney(cents, i18n.locale);
@@ -52,9 +55,9 @@ const NotPaidSlip = ({ state, send }: FlowProps<typeof paymentMachine>) => {
     <Slip title={t`Record of your attempt to pay`}>
       <p>
         <Trans>
-          You tried to pay {amount} on {moment} (operator’s clock). This was not possible. As far as we know, you have
-          not been charged.
-        </Trans>
+          You tried to pay {amount} on {moment} (operator’s clock). This was not possible.
+        </Trans>{' '}
+        <MoneyStatement of={money} />
       </p>
       <p>
         {plate !== '' && <bdi>{writtenPlate(plate, trips[0]?.countryCode ?? '')} · </bdi>}
@@ -85,11 +88,12 @@ type OtherPaidProps = Pick<FlowProps<typeof paymentMachine>, 'state'> & { waysOn
 /** An earlier payment covered only some of these trips: how much was paid, which trips are still unpaid, and how to pay them (rule PAY-21). */
 const OtherPaid = ({ state, waysOn }: OtherPaidProps) => {
   const { i18n } = useLingui();
-  const { other, sessionId } = state.context;
+  const { other, sessionId, trips } = state.context;
   if (other === null) return null;
   const { count, cents } = other.unpaid;
   const paid = formatMoney(other.cents, i18n.locale);
-  const unpaid = formatMoney(cents, i18n.locale);
+  const { plate } = orderOf(trips);
+  const plates = plate === '' ? [] : [writtenPlate(plate, trips[0]?.countryCode ?? '')];
   const isOfList = other.sessionId === sessionId;
   const { main, links } =
     other.isRepeated === true ? { main: <ContactButton /> } : waysOn(isOfList ? 'search' : 'list');
@@ -114,11 +118,7 @@ const OtherPaid = ({ state, waysOn }: OtherPaidProps) => {
         ) : (
           <Trans>A payment has already been made for some of these trips.</Trans>
         )}{' '}
-        <Plural
-          value={count}
-          one={`You still have to pay # trip (${unpaid}).`}
-          other={`You still have to pay # trips (${unpaid}).`}
-        />
+        <MoneyStatement of={{ says: 'stillOwed', owed: { plates, count, cents, until: null } }} />
       </p>
       <p>
         {other.isRepeated === true ? (
@@ -264,7 +264,7 @@ type Props = FlowProps<typeof paymentMachine> & {
 /** The methods, the form of the chosen one, and the attempt itself, in one view (rule PAY-1). */
 export const PaymentSteps = ({ state, send, waysOn, scope }: Props) => {
   const form = useRef<HTMLDivElement>(null);
-  const { problem, method, methods, trips, now, place } = state.context;
+  const { problem, money, method, methods, trips, now, place } = state.context;
   const { attempt } = state.children;
   const isUnknown = useSelector(attempt, (snapshot) => snapshot?.matches('outcomeUnknown') ?? false);
   const isRechecking = state.matches('recheckingRefusal');
@@ -304,7 +304,7 @@ export const PaymentSteps = ({ state, send, waysOn, scope }: Props) => {
           {attempt !== undefined && !isForm && <Attempt attempt={attempt} />}
           {isRechecking && (
             <Spinner>
-              <Trans>We are checking your payment…</Trans>
+              <MoneyStatement of={onOpen(null, true)} />
             </Spinner>
           )}
           {state.matches('loadingMethods') && (
@@ -319,6 +319,7 @@ export const PaymentSteps = ({ state, send, waysOn, scope }: Props) => {
           {isStopped && (
             <Refusal
               problem={problem}
+              money={money}
               isArrival={state.matches('methodsUnavailable')}
               actions={
                 <>

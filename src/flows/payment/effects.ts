@@ -3,7 +3,6 @@ import type { Flow } from '#runtime/flow.ts';
 import { openPrepaid } from '#api/payments.ts';
 import { priceOfPassage } from '#api/prepayment.ts';
 import { type Billing, emptyBilling } from '#domain/payment/billing.ts';
-import { noteOfSame } from '#domain/money/attempt.ts';
 import { billingCountries } from '#domain/payment/billing-country.ts';
 import { defaultCountry } from '#domain/country.ts';
 import { isPrepayment, type Journey, type PrepaidEntry, totalOf } from '#domain/trips/journey.ts';
@@ -15,13 +14,14 @@ import { sendingDay } from '#runtime/watch-day.ts';
 import { payerOf } from '#payments/payer.ts';
 import { attemptOf } from '#flows/payment-attempt/effects.ts';
 import { verdictOn } from '#flows/payment-verdict/effects.ts';
-import { noteVerdictOf } from '#payments/note-verdict.ts';
+import { recordVerdict } from '#payments/shown.ts';
 import { knownProfile } from '#runtime/account/contact.ts';
 import type { Ports } from '#runtime/ports.ts';
 import type { Visit } from '#runtime/visit.ts';
-import { paymentNotes } from '#payments/notes.ts';
+import { ledgerOf } from '#payments/ledger.ts';
 import { placeOf } from '#payments/round.ts';
 import { statedSelection } from '#payments/selection.ts';
+import { watchMoneyOf } from '#payments/money.ts';
 import { sessionEndOf } from './session-end.ts';
 
 /**
@@ -88,15 +88,15 @@ const readStored = (ports: Ports, { query }: Visit) => {
   const sessionId = local.read('journeys')?.sessionId ?? local.read('sessionId');
   const trips = local.read('travels-to-pay');
   if (sessionId === undefined || trips === undefined) return null;
-  const notes = paymentNotes(ports);
+  const ledger = ledgerOf(ports);
   return {
     sessionId,
     trips,
     draft: tabStorage.read('payment/draft'),
-    attempted: noteOfSame(notes.all(), sessionId, trips, payerOf(ports, trips)),
-    refusedSession: notes.refusedSession(sessionId, trips),
+    attemptedSession: ledger.taken(sessionId, trips, payerOf(ports, trips)),
+    refusedSession: ledger.refusedSession(sessionId, trips),
     place: placeOf(ports, sessionId),
-    keepsNotes: local.keeps('payments/attempts'),
+    keepsNotes: local.keeps('payments/ledger'),
     choosesMethod: query['method'] === 'other',
     now: ports.now(),
   };
@@ -104,13 +104,12 @@ const readStored = (ports: Ports, { query }: Visit) => {
 
 type Stored = NonNullable<ReturnType<typeof readStored>>;
 
-const inputOf = ({ draft, attempted, keepsNotes, now, ...stored }: Stored): PaymentInput => ({
+const inputOf = ({ draft, keepsNotes, now, ...stored }: Stored): PaymentInput => ({
   ...stored,
   // The country of a known address comes before the one of the plate.
   billing: draft ?? { ...emptyBilling, billingCountry: '' },
   openedAt: now,
   lacksStorage: !keepsNotes,
-  attemptedSession: attempted?.sessionId ?? null,
 });
 
 /** Pays the stored selection (rule PAY-1). */
@@ -126,11 +125,12 @@ export const open: Flow<'payment'> = (ports, visit) => {
       ...sessionEndOf(ports, () => Promise.resolve(client)),
       composeCode: fromPromise(visit.paperCode),
       attempt: attemptOf(ports),
+      watchMoney: watchMoneyOf(ports),
       verdict: verdictOn(ports, 'session'),
     },
     actions: {
       noteVerdict: ({ context: { refusedSession } }, output) => {
-        if (refusedSession !== null) noteVerdictOf(ports, refusedSession, output);
+        if (refusedSession !== null) recordVerdict(ports, refusedSession, output);
       },
       keepPrepaidEmail: ({ context: { billing } }) => {
         if (trips.some(isPrepayment)) local.write('prepaid-journeys/email', billing.email);

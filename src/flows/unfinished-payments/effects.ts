@@ -1,16 +1,17 @@
 import { createActor, fromPromise } from 'xstate';
-import type { Attempt } from '#domain/money/attempt.ts';
+import { afterRefusal, isOtherOpen } from '#domain/money/statement.ts';
 import type { Ports } from '#runtime/ports.ts';
 import { isPaid } from '#domain/money/verdict.ts';
 import { verdictNow } from '#payments/status-now.ts';
-import { noteVerdictOf } from '#payments/note-verdict.ts';
+import { showPayment } from '#payments/shown.ts';
 import { unfinishedPaymentsMachine } from '#machines/unfinished-payments.ts';
 import { forgetPaid } from '#storage/forget.ts';
-import { paymentNotes } from '#payments/notes.ts';
+import { ledgerOf } from '#payments/ledger.ts';
+import { deadlineOf, moneyKnown } from '#payments/money.ts';
 
 /** Follows the payments that this browser has noted and whose end is not known; `showPage` opens a page of the portal. */
 export const followPayments = (ports: Ports, showPage: (path: '/payment/success' | '/payment/duplicated') => void) => {
-  const notes = paymentNotes(ports);
+  const ledger = ledgerOf(ports);
   const machine = unfinishedPaymentsMachine.provide({
     actors: {
       askAll: fromPromise(({ input: { sessionIds }, signal }) =>
@@ -22,24 +23,38 @@ export const followPayments = (ports: Ports, showPage: (path: '/payment/success'
     actions: {
       noteVerdicts: (_, verdicts) => {
         for (const { sessionId, verdict } of verdicts) {
-          if (isPaid(verdict)) forgetPaid(ports, sessionId, notes.of(sessionId));
-          notes.recordVerdict(sessionId, verdict);
+          if (isPaid(verdict)) forgetPaid(ports, sessionId, ledger.of(sessionId));
+          ledger.judge(sessionId, verdict);
         }
       },
-      releaseAttempt: (_, { sessionId }) => notes.release(sessionId),
+      releaseAttempt: (_, { sessionId }) => ledger.apply({ type: 'payment.released', sessionId }),
       showConfirmation: (_, { sessionId, verdict }) => {
         if (verdict !== 'paid' && verdict !== 'paidTwice') return;
-        noteVerdictOf(ports, sessionId, { verdict, problem: null });
+        showPayment(ports, sessionId, verdict);
         showPage(verdict === 'paid' ? '/payment/success' : '/payment/duplicated');
       },
     },
   });
-  // A company's own pages report its payments: the next person in this browser neither sees nor ends them.
-  const ofDrivers = (): { attempts: Attempt[] } => ({
-    attempts: notes.all().attempts.filter(({ isFleet }) => isFleet !== true),
-  });
+  // A company's own pages report its payments. Those of another account are named without being followed.
+  const ofDrivers = () => {
+    const known = moneyKnown(ports);
+    const refused = known.records.filter(({ state }) => state.startsWith('refused'));
+    return {
+      attempts: ledger
+        .known()
+        .open.filter(({ isFleet, isOwn }) => !isFleet && isOwn)
+        .map((payment) => ({ ...payment, deadline: deadlineOf(ports, payment) })),
+      refusals: Object.fromEntries(
+        refused.map((record) => [
+          record.sessionId,
+          afterRefusal(known, { sessionId: record.sessionId, trips: record }),
+        ]),
+      ),
+      hasOther: isOtherOpen(known, 'customer'),
+    };
+  };
   const actor = createActor(machine, { input: ofDrivers() }).start();
-  const stop = notes.subscribe(() => actor.send({ type: 'attempts.changed', ...ofDrivers() }));
+  const stop = ledger.subscribe(() => actor.send({ type: 'attempts.changed', ...ofDrivers() }));
   actor.subscribe({ complete: stop });
   return actor;
 };

@@ -3,7 +3,7 @@ import type { AccountType } from '#domain/accounts/type.ts';
 import { hasRecordedGate } from '#domain/trips/journey.ts';
 import { accountRedirectsMachine, type RedirectInput, type RedirectOutput } from '#machines/account-redirects.ts';
 import type { HomeAction } from '#domain/operator/settings.ts';
-import type { LocalStore } from '#storage/keys.ts';
+import type { LocalStore, SessionStore } from '#storage/keys.ts';
 import { pageAt } from '../page-at.ts';
 
 /** The operator's answers that make a difference to a page: it offers some of these, or its answer is missing. */
@@ -36,9 +36,11 @@ const verdictOf = (input: RedirectInput): RedirectOutput => {
   return verdict;
 };
 
+type Stores = { local: LocalStore; tabStorage: SessionStore };
+
 /** Where a path leads by the rules of redirection (ROUTE-3 to ROUTE-21, ROUTE-28), from what the browser keeps. */
 export const verdictOn = (
-  local: LocalStore,
+  { local, tabStorage }: Stores,
   path: string,
   actions: readonly HomeAction[] | null,
   account: AccountType,
@@ -55,7 +57,8 @@ export const verdictOn = (
       plateForm: local.read('form/plate') !== undefined,
       journeys: local.read('journeys') !== undefined,
       travelsToPay: (local.read('travels-to-pay') ?? []).length > 0,
-      sessionId: local.read('sessionId') !== undefined,
+      // What this tab’s result pages are about outlives local storage.
+      sessionId: local.read('sessionId') !== undefined || tabStorage.read('payment/shown') !== undefined,
       inProgressJourney: hasRecordedGate(local.read('inprogress/journey') ?? {}),
       knownVehicles: (local.read('vehicles/known') ?? []).length > 0,
     },

@@ -1,7 +1,7 @@
 import type { AccountType } from '#domain/accounts/type.ts';
 import type { HomeAction, Settings } from '#domain/operator/settings.ts';
 import type { RedirectOutput } from '#machines/account-redirects.ts';
-import type { LocalStore } from '#storage/keys.ts';
+import type { LocalStore, SessionStore } from '#storage/keys.ts';
 import { pageAt } from '../page-at.ts';
 import type { Release } from '../newer-release.ts';
 import type { SessionGate } from '../ports.ts';
@@ -11,6 +11,7 @@ const rules = () => import('./effects.ts');
 type Known = {
   account: SessionGate;
   local: LocalStore;
+  tabStorage: SessionStore;
   release: Release;
   /** The operator's settings, as far as they are known by now. */
   settings: () => Settings | null;
@@ -26,7 +27,7 @@ type Known = {
  * code.
  */
 export const redirectsFor =
-  ({ account, local, release, settings, wantSettings, settledSettings }: Known) =>
+  ({ account, local, tabStorage, release, settings, wantSettings, settledSettings }: Known) =>
   async (path: string): Promise<RedirectOutput> => {
     const presumed = account.presumed();
     if (path === '/' && presumed === 'disconnected') return { to: null, dropToken: false };
@@ -34,7 +35,7 @@ export const redirectsFor =
     const offer = pageAt(path)?.page.offer;
     const answers = everyAnswer(offer);
     const verdict = (actions: readonly HomeAction[] | null, type: AccountType): RedirectOutput =>
-      verdictOn(local, path, actions, type);
+      verdictOn({ local, tabStorage }, path, actions, type);
     const matters =
       presumed !== 'disconnected' &&
       answers.some((actions) => !isSameVerdict(verdict(actions, presumed), verdict(actions, 'disconnected')));

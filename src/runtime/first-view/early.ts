@@ -8,7 +8,7 @@ import { startTyping } from './typed-before.ts';
 
 /** Runs before the first paint of a prerendered page, long before the portal's code has loaded. */
 const start = (): void => {
-  requestStatus(readText(() => localStorage, 'payments/attempts'));
+  requestStatus(readText(() => localStorage, 'payments/ledger'));
   const takenOver = new AbortController();
   const own = startOwnView(takenOver.signal);
   const { prepare, run } = startCode();

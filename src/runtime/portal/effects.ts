@@ -161,6 +161,7 @@ export const startPortal = ({
   const redirectOf = redirectsFor({
     account,
     local: ports.local,
+    tabStorage: ports.tabStorage,
     release,
     settings: () => root.getSnapshot().context.settings,
     wantSettings,

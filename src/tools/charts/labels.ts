@@ -1,4 +1,4 @@
-import type { AnyStateMachine } from 'xstate';
+import { type AnyStateMachine, StateMachine } from 'xstate';
 
 export type TransitionKind = 'event' | 'always' | 'after' | 'done' | 'error' | 'stateDone';
 
@@ -81,13 +81,19 @@ export const delayLabel = (delay: string | number, machine: AnyStateMachine): st
   return typeof value === 'number' ? `${delay} (${duration(value)})` : delay;
 };
 
+const isMachine = (actor: unknown): boolean => actor instanceof StateMachine;
+
 /** The trigger of a transition, in diagrams: `askStatus done`, `after 3 s`, `check.pressed`. */
 export const eventLabel = (event: string, delay: string | number | undefined, machine: AnyStateMachine): string => {
   const kind = transitionKind(event);
   if (kind === 'always') return 'always';
   if (kind === 'after') return `after ${delayLabel(delay ?? '', machine)}`;
   if (kind === 'done') return `${event.slice('xstate.done.actor.'.length)} done`;
-  if (kind === 'error') return `${event.slice('xstate.error.actor.'.length)} failed`;
+  if (kind === 'error') {
+    const child = event.slice('xstate.error.actor.'.length);
+    // A machine ends with a verdict of its own, whatever fails in it: only a fault in its code ends it like this.
+    return `${child} ${isMachine(machine.implementations.actors[child]) ? 'crashed' : 'failed'}`;
+  }
   if (kind === 'stateDone') return 'all done';
   return event;
 };

@@ -4,12 +4,13 @@ import { Button, ButtonRow } from '../Button.tsx';
 import { Cover } from '../page/Cover.tsx';
 import { Notice } from '../notice/Notice.tsx';
 import { Page } from '../page/Page.tsx';
+import { onOpen, type Statement } from '#domain/money/statement.ts';
+import { MoneyStatement } from '../money/MoneyStatement.tsx';
 import type { SentPayment } from '#domain/money/sent-payment.ts';
 import { OfferWaysOn } from './offers.tsx';
 import { useConnectionReturn, useIsOnline } from '../notice/use-connection-return.ts';
 import { operatorZone } from '#domain/operator/zone.ts';
 import { regionalTag } from '#i18n/language.ts';
-import { formatMoney } from '#i18n/money.ts';
 
 /**
  * A moment (epoch ms) in words, by the operator's clock: `24 de noviembre de 2026, 5:13`. Without the library of dates,
@@ -25,13 +26,14 @@ const momentText = (moment: number, language: string): string =>
 /** The known state of a payment that was sent, on a page that cannot show how it ended (rule RESULT-13). */
 const SentPaymentNotice = ({
   sent: { sign, end, cents, startedAt, reference },
+  money,
   actions,
 }: {
   sent: SentPayment;
+  money: Statement | null;
   actions: ReactNode;
 }) => {
   const { t, i18n } = useLingui();
-  const amount = cents === null ? '' : formatMoney(cents, i18n.locale);
   const time = startedAt === null ? '' : momentText(startedAt, i18n.locale);
   const titles = {
     sent: <Trans>Your payment was sent</Trans>,
@@ -39,31 +41,26 @@ const SentPaymentNotice = ({
     asked: <Trans>You may have paid already</Trans>,
   };
   const words = {
-    paid: <Trans>The operator has confirmed your payment. Please do not pay again.</Trans>,
+    paid: <MoneyStatement of={{ says: 'paid' }} />,
     refused: (
       <>
-        <Trans>The operator refused your payment.</Trans> <Trans>As far as we know, you have not been charged.</Trans>
+        {t({ message: 'Your payment was rejected.', comment: 'es: Su pago fue rechazado.' })}{' '}
+        <MoneyStatement of={money} />
       </>
     ),
     cancelled: (
       <>
         {t({ message: 'Your payment was cancelled.', comment: 'es: Su pago fue cancelado.' })}{' '}
-        <Trans>As far as we know, you have not been charged.</Trans>
+        <MoneyStatement of={money} />
       </>
     ),
-    open: (
-      <Trans>
-        We are still waiting for confirmation. You may have been charged. Please do not pay again until you have
-        checked.
-      </Trans>
-    ),
+    open: <MoneyStatement of={onOpen({ cents: cents ?? 0, isOwn: true }, false)} />,
   };
   return (
     <Notice kind={end === 'paid' ? 'success' : 'warning'} live="alert" title={titles[sign]} actions={actions}>
       <p>{words[end]}</p>
       <p>
-        {amount !== '' && <Trans>Amount: {amount}.</Trans>} {time !== '' && <Trans>Time: {time}.</Trans>}{' '}
-        <Trans>Reference: {reference}</Trans>
+        {time !== '' && <Trans>Time: {time}.</Trans>} <Trans>Reference: {reference}</Trans>
       </p>
       <p>
         <Trans>Opening this page again does not send another payment.</Trans>
@@ -76,12 +73,12 @@ type Props = {
   onRetry: () => void;
   /** A payment that was sent before; null without one. */
   sent: SentPayment | null;
-  /** Whether no payment of this browser waits for its end, so that nothing was charged as far as is known. */
-  isUncharged: boolean;
+  /** What a refused payment, or a page without one, may say of money. */
+  money: Statement | null;
 };
 
 /** The screen of a page that could not be opened. */
-export const BrokenScreen = ({ onRetry, sent, isUncharged }: Props) => {
+export const BrokenScreen = ({ onRetry, sent, money }: Props) => {
   const { t } = useLingui();
   const isOnline = useIsOnline();
   useConnectionReturn(onRetry);
@@ -103,13 +100,12 @@ export const BrokenScreen = ({ onRetry, sent, isUncharged }: Props) => {
             title={<Trans>Something went wrong on our side or with the connection. Please try again.</Trans>}
             actions={retry}>
             <p>
-              {isUncharged && <Trans>As far as we know, you have not been charged.</Trans>}{' '}
-              {/* Offline, the notice at the top of the page says it. */}
+              <MoneyStatement of={money} /> {/* Offline, the notice at the top of the page says it. */}
               {isOnline && <Trans>What you have typed in a form is kept.</Trans>}
             </p>
           </Notice>
         ) : (
-          <SentPaymentNotice sent={sent} actions={retry} />
+          <SentPaymentNotice sent={sent} money={money} actions={retry} />
         )}
         <OfferWaysOn />
       </Page>

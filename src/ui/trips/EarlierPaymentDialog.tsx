@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { referenceOf } from '#domain/money/attempt.ts';
+import { referenceOf } from '#domain/money/payment.ts';
 import type { DoubtedPayment } from '#domain/money/relisted-trip.ts';
 import { isPaid, isFinal } from '#domain/money/verdict.ts';
 import { Button } from '../Button.tsx';
@@ -7,6 +7,7 @@ import { ContactButton } from '../operator/ContactButton.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { Moment } from '../Moment.tsx';
 import { Money } from '../money/Money.tsx';
+import { MoneyStatement } from '../money/MoneyStatement.tsx';
 import { Spinner } from '../notice/Spinner.tsx';
 
 type Props = {
@@ -61,17 +62,18 @@ export const EarlierPaymentDialog = ({ doubted, isChecking, send }: Props) => {
             </p>
           )}
           <p>
-            {isMade && attempt?.doubt !== undefined ? (
+            {isMade && (attempt?.doubt ?? null) !== null ? (
               <Trans>
                 The operator has confirmed a payment (reference {reference}), but does not say for which of your trips.
                 It still lists this one.
               </Trans>
             ) : isMade ? (
-              <Trans>
-                The operator has confirmed your payment but still lists this trip. The list may not be up to date.
-              </Trans>
+              <>
+                <MoneyStatement of={{ says: 'paid' }} />{' '}
+                <Trans>It still lists this trip. The list may not be up to date.</Trans>
+              </>
             ) : isNotMade ? (
-              <Trans>The operator reports that your payment was not made. You still have to pay this trip.</Trans>
+              <Trans>The operator now reports that this payment was not made.</Trans>
             ) : (
               <Trans>The operator could not tell us whether you have paid.</Trans>
             )}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { PaidTrip } from '#domain/money/attempt.ts';
+import type { PaidTrip } from '#domain/money/payment.ts';
 import { Moment } from '../Moment.tsx';
 import { Money } from '../money/Money.tsx';
 import { VisuallyHidden } from '../notice/VisuallyHidden.tsx';

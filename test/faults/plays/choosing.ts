@@ -1,4 +1,5 @@
 import { found, offering, press, type Script, trip } from '../scripts.ts';
+import { ledgerElsewhere, ledgerOfRecords, paymentRecord } from '../../unit/payment-records.ts';
 import { prepaidFor, rental } from './samples.ts';
 
 const selection = { flow: 'journey-selection', presses: [] } as const;
@@ -8,15 +9,12 @@ const owned = {
     plates: [{ id: 'id-1', numberPlate: '1234 bcd', countryCode: 'ES', emailNotifications: false }],
   },
 };
-const attempt = {
-  sessionId: 's9',
-  journeyIds: ['id-2'],
-  prepayments: [],
-  cents: 600,
+const attempt = paymentRecord('s9', {
+  trips: [{ id: 'id-2', cents: 600 }],
   plate: '1234BCD',
   countryCode: 'ES',
   startedAt: Date.parse('2026-11-21T11:00:00Z'),
-};
+});
 const two = {
   ...found,
   journeys: { ...found.journeys, journeys: [trip, { ...trip, id: 'id-2', status: 'EN_COURS', out: undefined }] },
@@ -125,7 +123,7 @@ export const choosingPlays: readonly Script[] = [
   {
     ...selection,
     call: 'the receipt of a trip that was paid',
-    local: { ...two, 'payments/paid': [attempt] },
+    local: { ...two, ...ledgerOfRecords({ ...attempt, state: 'paid.sure' }) },
     presses: [press('receipt.pressed', { id: 'id-2' })],
   },
   { ...selection, call: 'a list that is gone' },
@@ -154,6 +152,6 @@ export const choosingPlays: readonly Script[] = [
     ...selection,
     call: 'a list, a trip of which another tab begins to pay',
     local: found,
-    presses: [press('storage', { key: 'payments/attempts', kept: [{ ...attempt, journeyIds: ['id-1'] }] }, 'window')],
+    presses: [ledgerElsewhere({ ...attempt, trips: [{ id: 'id-1', cents: 600 }] })],
   },
 ];

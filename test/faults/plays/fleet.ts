@@ -1,4 +1,5 @@
 import { at, fleetVehicles, press, type Script, typing } from '../scripts.ts';
+import { ledgerOfRecords } from '../../unit/payment-records.ts';
 import { fleetAttempt, statusOf } from './samples.ts';
 
 const title = 'Trips: 2026/11';
@@ -128,7 +129,7 @@ export const fleetPlays: readonly Script[] = [
     call: 'the page of a rental company with a payment under way',
     flow: 'renter-profile',
     as: 'renter',
-    local: { 'payments/attempts': [fleetAttempt] },
+    local: { ...ledgerOfRecords(fleetAttempt) },
     presses: [],
     answers: statusOf('REJECTED'),
   },

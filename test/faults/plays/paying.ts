@@ -1,4 +1,5 @@
 import { billed, carded, found, methods, paying, press, type Script, selected, trip } from '../scripts.ts';
+import { ledgerOfRecords } from '../../unit/payment-records.ts';
 import { attempt, billing as kept, statusOf } from './samples.ts';
 
 const ahead = { ...trip, id: 'p1', date: '', nature: 'prePayment', status: 'PREPAYMENT', carCategory: '1' };
@@ -97,14 +98,14 @@ export const payingPlays: readonly Script[] = [
   {
     call: 'a charge whose end is not known, and which is put aside',
     flow: 'payment',
-    local: { ...selected, 'payments/attempts': [{ ...attempt, key: 'k1' }] },
+    local: { ...selected, ...ledgerOfRecords({ ...attempt, via: 'charge', state: 'undecided.unknown' }) },
     presses: [press('resume.pressed', {}, 'attempt')],
     answers: { ...paying, ...statusOf('PENDING') },
   },
   {
     call: 'a payment whose end is not known',
     flow: 'payment',
-    local: { ...selected, 'payments/attempts': [attempt] },
+    local: { ...selected, ...ledgerOfRecords(attempt) },
     session: { 'payment/draft': kept },
     presses: [],
     answers: { ...paying, ...statusOf('PENDING') },

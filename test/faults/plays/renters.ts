@@ -1,5 +1,6 @@
 import { fleetJourneys, offering, press, type Script, trip } from '../scripts.ts';
-import { fleetAttempt, statusOf } from './samples.ts';
+import { ledgerOfRecords } from '../../unit/payment-records.ts';
+import { fleetAttempt, shownAs, statusOf } from './samples.ts';
 
 const methods = { 'POST /payments/journeys': { paymentMethods: [{ type: 'ESSO', isEnabled: true }] } };
 
@@ -135,20 +136,16 @@ export const renterPlays: readonly Script[] = [
   ...['SUCCEED', 'REJECTED', 'PENDING'].map((status) => ({
     ...fleetJourneys,
     call: `a payment under way, of which the operator says ${status}`,
-    local: { 'payments/attempts': [fleetAttempt] },
-    session: {
-      'payment/outcome': { sessionId: 's1', verdict: 'pending', problem: null, notedAt: null, attempt: null },
-    },
+    local: { ...ledgerOfRecords(fleetAttempt) },
+    session: shownAs('pending', 's1'),
     presses: [press('receipt.pressed', {}, 'fleetPayment')],
     answers: { ...due, ...statusOf(status) },
   })),
   {
     ...fleetJourneys,
     call: 'a payment whose end nobody says, and whose notice is closed',
-    local: { 'payments/attempts': [fleetAttempt] },
-    session: {
-      'payment/outcome': { sessionId: 's1', verdict: 'pending', problem: null, notedAt: null, attempt: null },
-    },
+    local: { ...ledgerOfRecords(fleetAttempt) },
+    session: shownAs('pending', 's1'),
     presses: [press('notice.closed', {}, 'fleetPayment')],
     answers: due,
     fails: ['GET /payments/{sessionId}', 'Forbidden'],
@@ -156,9 +153,7 @@ export const renterPlays: readonly Script[] = [
   {
     ...fleetJourneys,
     call: 'a payment that this tab heard of and no other',
-    session: {
-      'payment/outcome': { sessionId: 's4', verdict: 'pending', problem: null, notedAt: null, attempt: null },
-    },
+    session: shownAs('pending', 's4'),
     presses: [],
     answers: { ...due, ...statusOf('CANCELLED') },
   },

@@ -1,13 +1,11 @@
 import { at, found, press, type Script, selected, trip } from '../scripts.ts';
-import { attempt, billing as kept, statusOf } from './samples.ts';
+import { ledgerOfRecords } from '../../unit/payment-records.ts';
+import { attempt, billing as kept, paidAttempt, shownAs, statusOf } from './samples.ts';
 
-const outcome = (verdict: string, more: object = {}) => ({
-  'payment/outcome': { sessionId: 's1', verdict, problem: null, notedAt: null, attempt: null, ...more },
-});
 const back = { flow: 'payment-return', params: { screen: 'processing' }, query: { sessionId: 's1' } } as const;
 
 /** The home page of a browser with a noted payment. */
-const noted = { flow: 'home', local: { ...selected, 'payments/attempts': [attempt] }, presses: [] } as const;
+const noted = { flow: 'home', local: { ...selected, ...ledgerOfRecords(attempt) }, presses: [] } as const;
 
 /** Returning from paying, or not. */
 export const returningPlays: readonly Script[] = [
@@ -31,7 +29,7 @@ export const returningPlays: readonly Script[] = [
     local: {
       ...selected,
       journeys: { ...found.journeys, sessionId: 's0', journeys: [trip, { ...trip, id: 'id-2' }] },
-      'payments/attempts': [attempt],
+      ...ledgerOfRecords(attempt),
       'payments/selection': 'x',
       clientEmail: 'ana@example.es',
     },
@@ -41,7 +39,7 @@ export const returningPlays: readonly Script[] = [
   {
     ...back,
     call: 'a payment that is said to be paid once the page was left',
-    local: { ...selected, 'payments/attempts': [attempt] },
+    local: { ...selected, ...ledgerOfRecords(attempt) },
     presses: [],
     answers: statusOf('SUCCEED'),
     late: 'GET /payments/{sessionId}',
@@ -51,32 +49,32 @@ export const returningPlays: readonly Script[] = [
     ...back,
     params: { screen: 'success' },
     call: 'a paid page, its reference copied and printed',
-    local: { ...selected, 'payments/paid': [attempt] },
-    session: outcome('paid', { notedAt: '2026-11-21T11:00:00Z', attempt }),
+    local: { ...selected, ...ledgerOfRecords(paidAttempt) },
+    session: shownAs('paid'),
     presses: [press('reference.copied'), press('print.pressed', {}, 'receipt')],
   },
   {
     ...back,
     params: { screen: 'success' },
     call: 'a paid page, where a visitor’s address is to be kept',
-    local: { ...selected, 'payments/paid': [attempt] },
-    session: { ...outcome('paid', { attempt }), 'payment/draft': kept },
+    local: { ...selected, ...ledgerOfRecords(paidAttempt) },
+    session: { ...shownAs('paid'), 'payment/draft': kept },
     presses: [press('remembering.toggled')],
   },
   {
     ...back,
     params: { screen: 'success' },
     call: 'a paid page, where a visitor’s address shall be kept no longer',
-    local: { ...selected, 'payments/paid': [attempt], 'payment/billing': kept },
-    session: outcome('paid', { attempt }),
+    local: { ...selected, ...ledgerOfRecords(paidAttempt), 'payment/billing': kept },
+    session: shownAs('paid'),
     presses: [press('remembering.toggled')],
   },
   {
     ...back,
     params: { screen: 'rejected' },
     call: 'a refused page, whose payment another tab has heard to be paid',
-    local: { ...selected, 'payments/paid': [attempt] },
-    session: outcome('rejected'),
+    local: { ...selected, ...ledgerOfRecords(paidAttempt) },
+    session: shownAs('rejected'),
     presses: [],
   },
   {
@@ -84,15 +82,15 @@ export const returningPlays: readonly Script[] = [
     params: { screen: 'rejected' },
     call: 'a refused page',
     local: { ...selected, sessionId: 's1' },
-    session: outcome('rejected', { notedAt: '2026-11-21T11:00:00Z', attempt }),
+    session: shownAs('rejected'),
     presses: [],
   },
   {
     ...back,
     params: { screen: 'waiting' },
     call: 'a pending payment that is asked about as the page comes back',
-    local: { ...selected, 'payments/attempts': [attempt] },
-    session: outcome('pending'),
+    local: { ...selected, ...ledgerOfRecords(attempt) },
+    session: shownAs('pending'),
     presses: [press('pageshow', { persisted: true }, 'window')],
     answers: statusOf('REJECTED'),
   },
@@ -101,17 +99,15 @@ export const returningPlays: readonly Script[] = [
     params: { screen: 'waiting' },
     call: 'a pending payment whose page is looked at again',
     local: selected,
-    session: outcome('pending'),
+    session: shownAs('pending'),
     presses: [press('pageshow', { persisted: false }, 'window'), press('visibilitychange', {}, 'document')],
     answers: statusOf('SUCCEED'),
   },
   {
     ...back,
     call: 'back from a payment while this tab has heard of another',
-    local: { ...selected, 'payments/paid': [attempt] },
-    session: {
-      'payment/outcome': { sessionId: 's9', verdict: 'rejected', problem: null, notedAt: null, attempt: null },
-    },
+    local: { ...selected, ...ledgerOfRecords(paidAttempt) },
+    session: shownAs('rejected', 's9'),
     presses: [],
     answers: statusOf('SUCCEED'),
   },
@@ -126,8 +122,8 @@ export const returningPlays: readonly Script[] = [
     ...back,
     params: { screen: 'duplicated' },
     call: 'a page of a payment that was made twice, which is noted as paid',
-    local: { ...selected, 'payments/paid': [attempt] },
-    session: outcome('paidTwice', { attempt }),
+    local: { ...selected, ...ledgerOfRecords(paidAttempt) },
+    session: shownAs('paidTwice'),
     presses: [],
   },
   { ...back, params: { screen: 'cancelled' }, call: 'a cancelled page of which nothing is kept', presses: [] },
@@ -137,7 +133,7 @@ export const returningPlays: readonly Script[] = [
     params: { screen: 'duplicated' },
     call: 'a page of a payment that was made twice',
     local: { ...selected, clientEmail: 'ana@example.es' },
-    session: outcome('paidTwice', { attempt }),
+    session: shownAs('paidTwice'),
     presses: [],
   },
   {
@@ -145,7 +141,7 @@ export const returningPlays: readonly Script[] = [
     params: { screen: 'success' },
     call: 'a receipt that is sent to an address with a blank',
     local: { sessionId: 's1' },
-    session: outcome('paid'),
+    session: shownAs('paid'),
     presses: at('receipt', [press('email.typed', { email: ' eva@example.es ' }), press('email.submitted')]),
   },
   { ...noted, call: 'a payment that is followed on another page', answers: statusOf('PENDING') },

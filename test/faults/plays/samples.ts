@@ -1,3 +1,7 @@
+import type { PaymentRecord } from '#domain/money/payment.ts';
+import type { Verdict } from '#domain/money/verdict.ts';
+import { paymentRecord } from '../../unit/payment-records.ts';
+
 /** The dates of a rental, as the search form stores them. */
 export const rental = { start: '2026-11-01T10:00', end: '2026-11-02T10:00' };
 
@@ -27,26 +31,35 @@ export const billing = {
 /** Ten seconds before the time at which flows are played. */
 const startedAt = Date.parse('2026-11-21T11:59:50Z');
 
-/** A driver's noted attempt to pay. */
-export const attempt = {
-  sessionId: 's1',
-  journeyIds: ['id-1'],
-  prepayments: [],
+/** A driver's payment whose end is not known. */
+export const attempt = paymentRecord('s1', {
+  trips: [{ id: 'id-1', cents: 440 }],
   cents: 440,
   plate: '1234BCD',
   countryCode: 'ES',
   startedAt,
-};
+});
+
+/** The same payment, once the operator has confirmed it. */
+export const paidAttempt: PaymentRecord = { ...attempt, state: 'paid.sure' };
 
 /** A rental company's. */
-export const fleetAttempt = {
+export const fleetAttempt: PaymentRecord = {
   ...attempt,
-  journeyIds: ['id-1', 'id-2'],
+  owner: { kind: 'company', account: null },
+  trips: [
+    { id: 'id-1', cents: 440 },
+    { id: 'id-2', cents: 440 },
+  ],
   cents: 880,
   plate: '',
   countryCode: '',
-  isFleet: true,
 };
+
+/** The tab's result pages are about this payment, which the operator answered with a verdict. */
+export const shownAs = (verdict: Verdict, sessionId = 's1') => ({
+  'payment/shown': { sessionId, answer: { verdict, problem: null, at: startedAt } },
+});
 
 /** A trip to prepay that was chosen before a reload. */
 export const chosenWay = {

@@ -3,7 +3,7 @@ import { parseSearch } from '#runtime/query.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import type { Script } from '../../faults/scripts.ts';
 import { fetchCode, openStage, passTime, stubBrowser } from '../../faults/stage.ts';
-import { notedAttempt } from '../noted-attempt.ts';
+import { ledgerOfRecords, paymentRecord } from '../payment-records.ts';
 
 beforeAll(async () => {
   await fetchCode('profile', 'payment-return', 'journey-search');
@@ -67,12 +67,12 @@ it('A customer whose data the operator refuses (403) can sign out', async () => 
   expect(stage.localValue('spiritUserToken')).toBeNull();
 });
 
-it('The end of a sign-in leaves the note of a payment that is under way in another tab', async () => {
-  const note = notedAttempt('s9', { startedAt: Date.now() });
-  const stage = await visit({ flow: 'profile', as: 'customer', local: { 'payments/attempts': [note] } });
+it('The end of a sign-in leaves the record of a payment that is under way in another tab', async () => {
+  const record = paymentRecord('s9', { startedAt: Date.now() });
+  const stage = await visit({ flow: 'profile', as: 'customer', local: ledgerOfRecords(record) });
   await stage.press({ event: { type: 'logout.pressed' } });
   expect(stage.localValue('spiritUserToken')).toBeNull();
-  expect(stage.localValue('payments/attempts')).toEqual([note]);
+  expect(stage.localValue('payments/ledger')).toEqual({ records: [record], lists: [] });
 });
 
 it('The error of an incomplete address disappears once the address is whole or empty', async () => {

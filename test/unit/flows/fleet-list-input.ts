@@ -10,6 +10,6 @@ export const listInput: FleetJourneysInput = {
   paymentSessionId: null,
   hasUnpaid: false,
   offersClaims: true,
-  notes: { attempts: [], paid: [] },
+  notes: { open: [], paid: [] },
   now: '2026-11-22T12:00:00Z',
 };

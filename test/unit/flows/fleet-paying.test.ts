@@ -1,11 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Attempt, otherPayments } from '#domain/money/attempt.ts';
+import { otherPayments } from '#domain/money/known-payments.ts';
+import type { PaymentRecord } from '#domain/money/payment.ts';
 import { type Journey, totalOf, vehicleOnly } from '#domain/trips/journey.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { at, billed, carded, methods, press, type Press } from '../../faults/scripts.ts';
 import { fetchCode, openStage, passTime, stubBrowser } from '../../faults/stage.ts';
 import { finishedTrip } from '../finished-trip.ts';
-import { notedAttempt } from '../noted-attempt.ts';
+import { ledgerElsewhere, ledgerOfRecords, paymentRecord, recordsIn } from '../payment-records.ts';
 
 beforeAll(() => fetchCode('fleet-journeys', 'fleet-vehicles', 'renter-profile'));
 beforeEach(stubBrowser);
@@ -19,7 +20,13 @@ const page = (...ids: string[]) => ({
   data: ids.map(trip),
   sessionId: 's1',
 });
-const attempt = notedAttempt('s1', { journeyIds: ['a', 'b'], cents: 2840, isFleet: true, startedAt: Date.now() });
+const tripsOf = (...ids: string[]) => ids.map((id) => ({ id, cents: 1420 }));
+const attempt = paymentRecord('s1', {
+  owner: { kind: 'company', account: null },
+  trips: tripsOf('a', 'b'),
+  cents: 2840,
+  startedAt: Date.now(),
+});
 const list = { flow: 'fleet-journeys', as: 'renter' } as const;
 const answering = (status: string) =>
   createFakeOperator({ 'GET /renters/journeys': page('a', 'b', 'c'), 'GET /payments/{sessionId}': { status } });
@@ -37,7 +44,7 @@ describe('After a payment of a fleet was refused', () => {
   it.each(['REJECTED', 'CANCELLED'])(
     'After a payment of a fleet was refused and %s appears on the list, its trips are selected with one press',
     async (status) => {
-      const stage = await openStage({ ...list, local: { 'payments/attempts': [attempt] } }, answering(status));
+      const stage = await openStage({ ...list, local: ledgerOfRecords(attempt) }, answering(status));
       await passTime(5000);
       expect(selectedIn(stage)).toEqual([]);
       await stage.press({ event: { type: 'unpaid.wanted' } });
@@ -50,19 +57,16 @@ describe('After a payment of a fleet was refused', () => {
     const { fetch } = operator;
     operator.fetch = async (request, init) =>
       /renters\/(me|token)/.test(String(request)) ? new Response('{}', { status: 401 }) : fetch(request, init);
-    const stage = await openStage(
-      { ...list, flow: 'renter-profile', local: { 'payments/attempts': [attempt] } },
-      operator,
-    );
+    const stage = await openStage({ ...list, flow: 'renter-profile', local: ledgerOfRecords(attempt) }, operator);
     await passTime(5000);
     expect(operator.calls).not.toContain('GET /payments/{sessionId}');
-    expect(stage.localValue('payments/attempts')).toEqual([attempt]);
+    expect(stage.localValue('payments/ledger')).toMatchObject({ records: [attempt] });
   });
 
   it('While the profile is open, the trips of a refused fleet payment are kept for the list; those of a paid one are not', async () => {
     const notesAfter = async (status: string): Promise<unknown> => {
       const stage = await openStage(
-        { ...list, flow: 'renter-profile', local: { 'payments/attempts': [attempt] } },
+        { ...list, flow: 'renter-profile', local: ledgerOfRecords(attempt) },
         answering(status),
       );
       await passTime(5000);
@@ -74,27 +78,35 @@ describe('After a payment of a fleet was refused', () => {
   });
 });
 
+const ofOne: PaymentRecord = { ...attempt, id: 'another key', trips: tripsOf('a'), cents: 1420 };
 it.each([
-  ['its note', attempt, { cents: 2840, count: 2 }],
-  ['nothing if it may have been another attempt', { ...attempt, doubt: { all: ['a', 'b'], unsure: ['b'] } }, null],
-])('The result of a paid fleet payment names the amount and the number of trips by %s', async (_, note, charge) => {
-  const stage = await openStage({ ...list, local: { 'payments/attempts': [note] } }, answering('SUCCEED'));
+  ['its record', [attempt], { cents: 2840, count: 2 }],
+  ['nothing if it may have been another attempt', [{ ...ofOne, state: 'refused.byStatus' as const }, attempt], null],
+])('The result of a paid fleet payment names the amount and the number of trips by %s', async (_, records, charge) => {
+  const stage = await openStage({ ...list, local: ledgerOfRecords(...records) }, answering('SUCCEED'));
   await passTime(5000);
   const { snapshot } = stage.machines().find(({ id }) => id === 'fleetPayment') ?? {};
   expect(snapshot?.context.charge).toEqual(charge);
 });
 
 it('The notice of an open fleet payment names its amount and the other open payments, and goes on to them', async () => {
-  const older = { ...attempt, sessionId: 's0', journeyIds: ['z'], cents: 1420, startedAt: attempt.startedAt - 60_000 };
+  const older = {
+    ...attempt,
+    sessionId: 's0',
+    id: 'k0',
+    trips: tripsOf('z'),
+    cents: 1420,
+    startedAt: attempt.startedAt - 60_000,
+  };
   const operator = createFakeOperator({ 'GET /renters/journeys': page('a', 'b', 'c') });
   operator.refuse('GET /payments/{sessionId}', 500, 'unknown');
-  const stage = await openStage({ ...list, local: { 'payments/attempts': [older, attempt] } }, operator);
+  const stage = await openStage({ ...list, local: ledgerOfRecords(older, attempt) }, operator);
   await passTime(5000);
   const notice = () => {
     const { context, value } = stage.machines().find(({ id }) => id === 'fleetPayment')?.snapshot ?? {};
     return [value, context.sessionId, context.charge, otherPayments(context.open, context.sessionId)];
   };
-  const named = [attempt, older].map(({ cents, journeyIds }) => ({ cents, count: journeyIds.length }));
+  const named = [attempt, older].map(({ cents, trips }) => ({ cents, count: trips.length }));
   const madeAt = new Date(older.startedAt).toISOString();
   expect(notice()).toEqual(['unknown', 's1', named[0], [{ sessionId: 's0', ...named[1], madeAt }]]);
   await stage.press(press('other.pressed', { sessionId: 's0' }, 'fleetPayment'));
@@ -109,8 +121,8 @@ it('The notice of an open fleet payment names its amount and the other open paym
 });
 
 it('A trip of a paid fleet payment that is listed again can be doubted, and then paid in the session of the list', async () => {
-  const paid = { ...attempt, sessionId: 's0' };
-  const stage = await openStage({ ...list, local: { 'payments/paid': [paid] } }, answering('SUCCEED'));
+  const paid: PaymentRecord = { ...attempt, sessionId: 's0', state: 'paid.sure' };
+  const stage = await openStage({ ...list, local: ledgerOfRecords(paid) }, answering('SUCCEED'));
   await stage.press({ event: { type: 'row.toggled', id: 'b' } });
   expect(selectedIn(stage)).toEqual([]);
   await stage.press({ event: { type: 'payment.doubted', id: 'b' } });
@@ -175,14 +187,14 @@ describe('A fleet’s list without a payment session', () => {
   });
 });
 
-/** The payment of trip `a`, opened in a browser with these notes. */
-const openPaying = async (attempts: Attempt[] = [], local: Record<string, unknown> = {}) => {
+/** The payment of trip `a`, opened in a browser with these payments. */
+const openPaying = async (records: PaymentRecord[] = [], local: Record<string, unknown> = {}) => {
   const operator = createFakeOperator({
     'GET /renters/journeys': page('a', 'b', 'c'),
     'GET /payments/{sessionId}': { status: 'PENDING' },
     'POST /payments/journeys': methods,
   });
-  const stage = await openStage({ ...list, local: { 'payments/attempts': attempts, ...local } }, operator);
+  const stage = await openStage({ ...list, local: { ...ledgerOfRecords(...records), ...local } }, operator);
   await stage.press(press('row.toggled', { id: 'c' }));
   vi.setSystemTime(Date.now() + 3_600_000);
   await stage.press(press('pay.pressed'));
@@ -205,14 +217,19 @@ it('A fleet replaces no selection while the session of its list is at the card p
   const { operator, of } = await openPaying([attempt]);
   expect(operator.calls).not.toContain('POST /payments/journeys');
   expect(of('attempt')?.value).toBe('outcomeUnknown');
-  expect(of('attempt')?.context.open).toEqual({ cents: 2840, plate: attempt.plate, countryCode: attempt.countryCode });
+  expect(of('attempt')?.context.open).toMatchObject({
+    cents: 2840,
+    plate: attempt.plate,
+    countryCode: attempt.countryCode,
+  });
 });
 
-it('A fleet’s payment is noted without the vehicle that a driver has searched for in this browser', async () => {
+it('A fleet’s payment is recorded without the vehicle that a driver has searched for in this browser', async () => {
   const { stage } = await openPaying([], { journeys: { ...vehicleOnly({ plate: 'ZZ-999-ZZ', country: 'FR' }) } });
   for (const one of at('payment', carded)) await stage.press(one);
-  const noted = [stage.localValue('payments/attempts'), stage.localValue('payments/paid')].flat();
-  expect(noted.filter(Boolean)).toMatchObject([{ isFleet: true, plate: '', journeyIds: ['c'] }]);
+  expect(recordsIn(stage.localValue('payments/ledger'), '')).toMatchObject([
+    { owner: { kind: 'company' }, plate: '', trips: [{ id: 'c' }] },
+  ]);
 });
 
 it('A fleet’s selection has the prices with which the list has loaded last, and only what can still be paid', async () => {
@@ -247,17 +264,17 @@ it.each(['fleet-journeys', 'renter-profile'])(
   'A notice of a fleet’s payment follows what another tab has learned of it, with %s open',
   async (flow) => {
     const operator = answering('PENDING');
-    const stage = await openStage({ ...list, flow, local: { 'payments/attempts': [attempt] } }, operator);
+    const stage = await openStage({ ...list, flow, local: ledgerOfRecords(attempt) }, operator);
     await passTime(5000);
     expect(stage.machines().find(({ id }) => id === 'fleetPayment')?.snapshot.value).toBe('pending');
     operator.calls.length = 0;
-    await stage.press(press('storage', { key: 'payments/attempts', kept: [] }, 'window'));
+    await stage.press(ledgerElsewhere());
     expect(operator.calls).toEqual(['GET /payments/{sessionId}']);
   },
 );
 
 it('A refusal that may be of an earlier payment of a fleet is not shown as pending, which promises an e-mail', async () => {
-  const local = { 'payments/attempts': [{ ...attempt, other: 'earlier' }] };
+  const local = ledgerOfRecords({ ...ofOne, state: 'refused.byStatus' }, attempt);
   const stage = await openStage({ ...list, local }, answering('REJECTED'));
   await passTime(5000);
   expect(stage.machines().find(({ id }) => id === 'fleetPayment')?.snapshot.value).toBe('unknown');
@@ -265,7 +282,7 @@ it('A refusal that may be of an earlier payment of a fleet is not shown as pendi
 
 describe('A payment of a fleet whose end is not known', () => {
   const open = async (status: string) => {
-    const stage = await openStage({ ...list, local: { 'payments/attempts': [attempt] } }, answering(status));
+    const stage = await openStage({ ...list, local: ledgerOfRecords(attempt) }, answering(status));
     await passTime(5000);
     return stage;
   };
@@ -276,12 +293,14 @@ describe('A payment of a fleet whose end is not known', () => {
     expect(selectedIn(stage)).toEqual(['c']);
   });
 
-  it('After the notice of an unknown end is closed, its trips can be selected, and the note stays', async () => {
+  it('After the notice of an unknown end is closed, its trips can be selected, and it stays recorded', async () => {
     const stage = await open('');
     await stage.press({ event: { type: 'notice.closed' }, at: 'fleetPayment' });
     await stage.press({ event: { type: 'row.toggled', id: 'a' } });
     expect(selectedIn(stage)).toEqual(['a']);
-    expect(stage.localValue('payments/attempts')).toEqual([{ ...attempt, isReleased: true }]);
+    expect(stage.localValue('payments/ledger')).toMatchObject({
+      records: [{ ...attempt, state: 'undecided.released' }],
+    });
   });
 });
 
@@ -364,10 +383,10 @@ describe('A vehicle that a colleague has added meanwhile', () => {
 });
 
 it('A driver’s payment in this tab is not reported to the rental company that signs in after it', async () => {
-  const { isFleet: _, ...driver } = attempt;
-  const outcome = { sessionId: 's1', verdict: 'paid', problem: null, notedAt: null, attempt: driver };
+  const driver: PaymentRecord = { ...attempt, owner: { kind: 'visitor' } };
+  const shown = { sessionId: 's1', answer: { verdict: 'paid', problem: null, at: driver.startedAt } };
   const operator = answering('SUCCEED');
-  const stored = { local: { 'payments/attempts': [driver] }, session: { 'payment/outcome': outcome } };
+  const stored = { local: ledgerOfRecords(driver), session: { 'payment/shown': shown } };
   const stage = await openStage({ ...list, ...stored }, operator);
   await passTime(5000);
   expect(stage.machines().find(({ id }) => id === 'fleetPayment')?.snapshot.value).toBe('none');

@@ -4,7 +4,7 @@ import { fetchCode, openStage, type Stage, stubBrowser } from '../../faults/stag
 import type { Client } from '#api/client.ts';
 import { homepageIn } from '#runtime/settings.ts';
 import { finishedTrip } from '../finished-trip.ts';
-import { notedAttempt } from '../noted-attempt.ts';
+import { ledgerOfRecords, paymentRecord } from '../payment-records.ts';
 
 beforeAll(async () => {
   await fetchCode('home');
@@ -96,13 +96,9 @@ describe('A vehicle that this browser remembers, on the home page', () => {
     ['nothing of a payment that is being checked', hour, true, null],
   ])('The home page shows at a remembered vehicle %s', async (_, age, isChecked, due) => {
     const at = (ms: number) => new Date(Date.now() + ms).toISOString();
-    const attempt = notedAttempt('s1', { cents: 500, plate: 'GT613LD', startedAt: Date.now() });
+    const attempt = paymentRecord('s1', { cents: 500, plate: 'GT613LD', startedAt: Date.now() });
     const stage = await open({
-      local: {
-        ...local,
-        journeys: listOf(at(-age), at(48 * hour)),
-        ...(isChecked && { 'payments/attempts': [attempt] }),
-      },
+      local: { ...local, journeys: listOf(at(-age), at(48 * hour)), ...(isChecked && ledgerOfRecords(attempt)) },
     });
     const flow = () => stage.machines().find(({ id }) => id === 'flow')?.snapshot;
     expect(flow()?.context.due ?? null).toEqual(due && { ...due, due: { ...due.due, day: expect.any(String) } });

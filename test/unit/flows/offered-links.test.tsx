@@ -16,7 +16,7 @@ import { PageOffer } from '#flows/chatbot/PageOffer.tsx';
 import { Tiles } from '#flows/home/Tiles.tsx';
 import { SiteMapView } from '#flows/site-map/SiteMapView.tsx';
 import { portalMachine } from '#machines/portal.ts';
-import { createLocalStore } from '#storage/keys.ts';
+import { createLocalStore, createSessionStore } from '#storage/keys.ts';
 import { area } from '../storage/area.ts';
 import { show, speakEnglish } from '../ui/show.tsx';
 
@@ -42,10 +42,10 @@ const linksOf = async (account: AccountType, actions: HomeAction[] | null, node:
   return [...new Set(links)];
 };
 
-const local = createLocalStore(() => area());
+const stores = { local: createLocalStore(() => area()), tabStorage: createSessionStore(() => area()) };
 /** The pages that these offers close to an account. */
 const isClosed = (path: string, actions: HomeAction[], account: AccountType): boolean =>
-  verdictOn(local, path, actions, account).notFound === true;
+  verdictOn(stores, path, actions, account).notFound === true;
 
 const smartPages: SmartPage[] = ['PREPAYMENT', 'PROTEST', 'LOGIN', 'ALERT', 'SIGN_UP', 'PAYMENT'];
 

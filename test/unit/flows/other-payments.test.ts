@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Attempt, attemptAt } from '#domain/money/attempt.ts';
+import type { PaymentRecord } from '#domain/money/payment.ts';
 import type { Journey } from '#domain/trips/journey.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { billed, carded, methods, type Press, press } from '../../faults/scripts.ts';
@@ -7,10 +7,18 @@ import { fetchCode, openStage, passTime, stubBrowser } from '../../faults/stage.
 import { passagePrice } from '#api/contracts/journeys.ts';
 import { createBasePorts, type Ports } from '#runtime/ports.ts';
 import { followPayments } from '#flows/unfinished-payments/effects.ts';
-import { paymentNotes } from '#payments/notes.ts';
+import { ledgerOf } from '#payments/ledger.ts';
 import { storedTrip } from '#storage/shapes.ts';
 import { createFakeWindow } from '../../faults/fake-window.ts';
 import { finishedTrip } from '../finished-trip.ts';
+import {
+  ledgerElsewhere,
+  ledgerOfRecords,
+  paidRecord,
+  paymentRecord,
+  recordOfTrips,
+  recordsIn,
+} from '../payment-records.ts';
 
 beforeAll(() => fetchCode('payment', 'payment-return'));
 beforeEach(stubBrowser);
@@ -18,7 +26,8 @@ beforeEach(stubBrowser);
 const payer = { plate: '1234BCD', countryCode: 'ES' };
 const tripOf = (id: string, ttcPrice: number): Journey => finishedTrip(id, { date: '2026-11-01T10:00:00', ttcPrice });
 const [four, six] = [tripOf('t1', 400), tripOf('t2', 600)];
-const noteOf = (sessionId: string, ...trips: Journey[]): Attempt => attemptAt(sessionId, trips, payer, Date.now());
+const openOf = (sessionId: string, ...trips: Journey[]): PaymentRecord => recordOfTrips(sessionId, trips, payer);
+const paidOf = (sessionId: string, ...trips: Journey[]): PaymentRecord => paidRecord(sessionId, trips, payer);
 const charges = (asked: readonly string[]): string[] =>
   asked.filter((call) => call === 'POST /payments/psp' || call === 'POST /payments/privateCards');
 
@@ -47,7 +56,7 @@ describe('A tab whose session another tab has paid with other trips', () => {
   it('A trip that a later search finds in the session of an earlier payment is not sent to another search', async () => {
     const searchedAt = new Date(Date.now() + 60_000).toISOString();
     const list = { type: 'resume', ...payer, sessionId: 's1', journeys: [storedTrip(six)], searchedAt };
-    const { open } = await openPayment([six], { 'payments/paid': [noteOf('s1', four)], journeys: list });
+    const { open } = await openPayment([six], { ...ledgerOfRecords(paidOf('s1', four)), journeys: list });
     const stage = await open('SUCCEED');
     expect(stage.machines()[0]?.snapshot.context).toMatchObject({ other: { isRepeated: true } });
     stage.close();
@@ -59,7 +68,7 @@ describe('A tab whose session another tab has paid with other trips', () => {
   ])(
     'A tab whose session another tab has paid with other trips asks for a new search if %s was paid',
     async (_, selected, count, cents) => {
-      const { open } = await openPayment(selected, { 'payments/paid': [noteOf('s1', four)] });
+      const { open } = await openPayment(selected, ledgerOfRecords(paidOf('s1', four)));
       const stage = await open('SUCCEED');
       const [flow] = stage.machines();
       expect(stage.navigations).toEqual([]);
@@ -71,7 +80,7 @@ describe('A tab whose session another tab has paid with other trips', () => {
   );
 
   it('A tab whose trips another tab has all paid shows the confirmation', async () => {
-    const { open } = await openPayment([six], { 'payments/paid': [noteOf('s1', four, six)] });
+    const { open } = await openPayment([six], ledgerOfRecords(paidOf('s1', four, six)));
     const stage = await open('SUCCEED');
     expect(stage.navigations).toEqual([{ to: '/payment/success', replace: true, sessionId: 's1' }]);
   });
@@ -85,7 +94,7 @@ describe('A tab whose session another tab has paid with other trips', () => {
       const { open, say, operator } = await openPayment([six]);
       const stage = await open('PENDING');
       say('SUCCEED');
-      await stage.press({ at: 'window', event: { type: 'storage', key: 'payments/paid', kept: [noteOf('s1', four)] } });
+      await stage.press(ledgerElsewhere(paidOf('s1', four)));
       for (const one of form) await stage.press(one);
       expect(stage.machines()[0]?.snapshot.value).toBe('paidForOthers');
       expect(stage.done).toEqual([]);
@@ -156,15 +165,14 @@ it.each([
 );
 
 it('A tab that does not know how a payment ended names it, and follows what another tab has learned, without a charge', async () => {
-  const of = attemptAt('s1', [four], { plate: 'AA-111-AA', countryCode: 'FR' }, Date.now());
-  const { open, say, operator } = await openPayment([six], { 'payments/attempts': [of] });
+  const of = recordOfTrips('s1', [four], { plate: 'AA-111-AA', countryCode: 'FR' });
+  const { open, say, operator } = await openPayment([six], ledgerOfRecords(of));
   const stage = await open('PENDING');
   const named = stage.machines().find(({ id }) => id === 'attempt')?.snapshot.context.open;
-  expect(named).toEqual({ cents: 400, plate: 'AA-111-AA', countryCode: 'FR' });
+  expect(named).toEqual({ cents: 400, plate: 'AA-111-AA', countryCode: 'FR', isOwn: true, deadline: null });
   operator.calls.length = 0;
   say('SUCCEED');
-  await stage.press(press('storage', { key: 'payments/paid', kept: [of] }, 'window'));
-  await stage.press(press('storage', { key: 'payments/attempts', kept: [] }, 'window'));
+  await stage.press(ledgerElsewhere({ ...of, state: 'paid.sure' }));
   expect(operator.calls).toEqual(['GET /payments/{sessionId}']);
   expect(stage.machines()[0]?.snapshot.value).toBe('paidForOthers');
 });
@@ -173,40 +181,39 @@ it.each([
   ['waiting', 'pending'],
   ['rejected', 'unclear'],
 ])('The page %s (%s) in one tab follows a payment that another tab has seen paid', async (screen, verdict) => {
-  const outcome = { sessionId: 's1', verdict, problem: null, attempt: noteOf('s1', six), notedAt: null };
+  const answer = { verdict, problem: null, at: Date.now() + 1_000 };
   const answers = { 'GET /payments/{sessionId}': { status: 'PENDING' } };
   const operator = createFakeOperator(answers);
   const stage = await openStage(
     {
       flow: 'payment-return',
       params: { screen },
-      local: { 'payments/attempts': [noteOf('s1', six)] },
-      session: { 'payment/outcome': outcome },
+      local: ledgerOfRecords(openOf('s1', six)),
+      session: { 'payment/shown': { sessionId: 's1', answer } },
     },
     operator,
   );
   expect(stage.navigations).toEqual([]);
   operator.calls.length = 0;
   answers['GET /payments/{sessionId}'].status = 'SUCCEED';
-  await stage.press(press('storage', { key: 'payments/paid', kept: [noteOf('s1', six)] }, 'window'));
-  await stage.press(press('storage', { key: 'payments/attempts', kept: [] }, 'window'));
+  await stage.press(ledgerElsewhere(paidOf('s1', six)));
   expect(operator.calls).toEqual(['GET /payments/{sessionId}']);
   expect(stage.navigations).toEqual([{ to: '/payment/success', replace: true }]);
 });
 
-it('The return of a payment that this browser has not noted promises no note, and does not offer another vehicle’s trips', async () => {
-  const outcome = { sessionId: 's9', verdict: 'unclear', problem: null, attempt: null, notedAt: null };
+it('The return of a payment that this browser has not recorded does not offer another vehicle’s trips', async () => {
+  const answer = { verdict: 'unclear', problem: null, at: Date.now() };
   const journeys = { type: 'resume', ...payer, sessionId: 's1', journeys: [storedTrip(six)] };
   const stage = await openStage(
     {
       flow: 'payment-return',
       params: { screen: 'rejected' },
       local: { sessionId: 's9', journeys, 'travels-to-pay': [storedTrip(six)] },
-      session: { 'payment/outcome': outcome },
+      session: { 'payment/shown': { sessionId: 's9', answer } },
     },
     createFakeOperator(),
   );
-  expect(stage.machines()[0]?.snapshot.context).toMatchObject({ canRetry: false, unpaid: [], isNoted: false });
+  expect(stage.machines()[0]?.snapshot.context).toMatchObject({ canRetry: false, unpaid: [] });
 });
 
 const minutes = 60_000;
@@ -246,7 +253,7 @@ describe('A payment that the driver has given up', () => {
   it.each(ways)(
     'The status of an abandoned payment is requested right before the next charge by %s, which is not made if it was paid',
     async (_, form) => {
-      const { open, say, operator } = await openPayment([six], { 'payments/attempts': [noteOf('s1', six)] });
+      const { open, say, operator } = await openPayment([six], ledgerOfRecords(openOf('s1', six)));
       const stage = await open('PENDING');
       await stage.press(press('resume.pressed', {}, 'attempt'));
       await passTime(180_000);
@@ -254,19 +261,15 @@ describe('A payment that the driver has given up', () => {
       for (const one of form) await stage.press(one);
       expect(charges(operator.calls)).toEqual([]);
       expect(stage.navigations).toEqual([{ to: '/payment/success', replace: true, sessionId: 's1' }]);
-      expect(stage.tabValue('payment/outcome')).toMatchObject({
-        sessionId: 's1',
-        verdict: 'paid',
-        attempt: { cents: 600 },
-      });
-      expect(stage.localValue('payments/paid')).toMatchObject([{ sessionId: 's1' }]);
+      expect(stage.tabValue('payment/shown')).toMatchObject({ sessionId: 's1', answer: { verdict: 'paid' } });
+      expect(recordsIn(stage.localValue('payments/ledger'), 'paid')).toMatchObject([{ sessionId: 's1', cents: 600 }]);
     },
   );
 
   it.each(ways)(
     'The status request of an abandoned payment delays the next charge by %s once, by at most ten seconds',
     async (_, form) => {
-      const { open, operator } = await openPayment([six], { 'payments/attempts': [noteOf('s1', six)] });
+      const { open, operator } = await openPayment([six], ledgerOfRecords(openOf('s1', six)));
       const stage = await open('PENDING');
       await stage.press(press('resume.pressed', {}, 'attempt'));
       operator.calls.length = 0;
@@ -277,17 +280,17 @@ describe('A payment that the driver has given up', () => {
   );
 
   it('The status of an abandoned payment is requested if the same trips are paid in the session of a new search', async () => {
-    const given = { ...noteOf('s0', six), isReleased: true };
-    const { open, operator } = await openPayment([six], { 'payments/attempts': [given] });
+    const given: PaymentRecord = { ...openOf('s0', six), state: 'undecided.released' };
+    const { open, operator } = await openPayment([six], ledgerOfRecords(given));
     const stage = await open('SUCCEED');
     for (const one of billed) await stage.press(one);
     expect(charges(operator.calls)).toEqual([]);
-    expect(stage.tabValue('payment/outcome')).toMatchObject({ sessionId: 's0', verdict: 'paid' });
+    expect(stage.tabValue('payment/shown')).toMatchObject({ sessionId: 's0', answer: { verdict: 'paid' } });
   });
 
   it('An abandoned payment does not delay a payment of other trips', async () => {
-    const given = { ...noteOf('s0', four), isReleased: true };
-    const { open, operator } = await openPayment([six], { 'payments/attempts': [given] });
+    const given: PaymentRecord = { ...openOf('s0', four), state: 'undecided.released' };
+    const { open, operator } = await openPayment([six], ledgerOfRecords(given));
     const stage = await open('SUCCEED');
     for (const one of billed) await stage.press(one);
     expect(operator.calls).not.toContain('GET /payments/{sessionId}');
@@ -298,15 +301,19 @@ describe('A payment that the driver has given up', () => {
 describe('Followed payments', () => {
   beforeEach(stubBrowser);
 
-  const attempt = { sessionId: 's1', journeyIds: ['t1'], prepayments: [], cents: 600, plate: 'AA', countryCode: 'FR' };
-
-  /** A browser with a noted payment; the operator's status of it, or its answer. */
-  const open = async (status: string, answer?: { status: number; message: string }, more: Partial<Attempt> = {}) => {
+  /** A browser with an open payment, after the earlier ones; the operator's status of it, or its answer. */
+  const open = async (
+    status: string,
+    answer?: { status: number; message: string },
+    more: Partial<PaymentRecord> = {},
+    earlier: PaymentRecord[] = [],
+  ) => {
     const operator = createFakeOperator({ 'GET /payments/{sessionId}': { status } });
     if (answer !== undefined) operator.refuse('GET /payments/{sessionId}', answer.status, answer.message);
     vi.stubGlobal('fetch', operator.fetch);
     const window = createFakeWindow();
-    window.localStorage.setItem('payments/attempts', JSON.stringify([{ ...attempt, startedAt: Date.now(), ...more }]));
+    const record = paymentRecord('s1', { startedAt: Date.now(), ...more });
+    window.localStorage.setItem('payments/ledger', JSON.stringify({ records: [...earlier, record], lists: [] }));
     const base = createBasePorts(
       window,
       () => 'en',
@@ -316,63 +323,70 @@ describe('Followed payments', () => {
     const shown: string[] = [];
     const actor = followPayments(ports, (path) => shown.push(path));
     await passTime(1_000);
-    return { actor, ports, shown, notes: paymentNotes(ports) };
+    return { actor, ports, shown, ledger: ledgerOf(ports) };
   };
 
   it.each([
     ['SUCCEED', 'paid', ['/payment/success']],
     ['DUPLICATED', 'paidTwice', ['/payment/duplicated']],
-  ])('A payment with the status %s is noted as paid, and its receipt can be opened', async (status, verdict, pages) => {
-    const { actor, ports, shown, notes } = await open(status);
-    expect(notes.isPaid('s1')).toBe(true);
-    actor.send({ type: 'receipt.pressed', sessionId: 's1' });
-    expect(shown).toEqual(pages);
-    expect(ports.tabStorage.read('payment/outcome')).toMatchObject({ sessionId: 's1', verdict, problem: null });
-    actor.stop();
-  });
+  ])(
+    'A payment with the status %s is recorded as paid, and its receipt can be opened',
+    async (status, verdict, pages) => {
+      const { actor, ports, shown, ledger } = await open(status);
+      expect(ledger.isPaid('s1')).toBe(true);
+      actor.send({ type: 'receipt.pressed', sessionId: 's1' });
+      expect(shown).toEqual(pages);
+      expect(ports.tabStorage.read('payment/shown')).toMatchObject({
+        sessionId: 's1',
+        answer: { verdict, problem: null },
+      });
+      actor.stop();
+    },
+  );
 
   it.each(['REJECTED', 'CANCELLED'])('A payment with the status %s is over, and has no receipt', async (status) => {
-    const { actor, shown, notes } = await open(status);
-    expect(notes.all()).toEqual({ attempts: [], paid: [] });
+    const { actor, shown, ledger } = await open(status);
+    expect(ledger.known()).toEqual({ open: [], paid: [] });
     actor.send({ type: 'receipt.pressed', sessionId: 's1' });
     expect(shown).toEqual([]);
     actor.stop();
   });
 
   it('A rental company’s payment is neither shown nor ended on the pages of drivers: it waits for the company', async () => {
-    const { actor, notes } = await open('SUCCEED', undefined, { isFleet: true });
+    const { actor, ledger } = await open('SUCCEED', undefined, { owner: { kind: 'company', account: null } });
     expect(actor.getSnapshot().context.payments).toEqual([]);
-    expect([notes.isPaid('s1'), notes.all().attempts.length]).toEqual([false, 1]);
+    expect([ledger.isPaid('s1'), ledger.records().map(({ state }) => state)]).toEqual([false, ['undecided.away']]);
     actor.stop();
   });
 
   it('A pending payment’s status is requested until the driver dismisses it', async () => {
-    const { actor, shown, notes } = await open('PENDING');
+    const { actor, shown, ledger } = await open('PENDING');
     actor.send({ type: 'receipt.pressed', sessionId: 's1' });
-    expect([shown, notes.all().attempts.length]).toEqual([[], 1]);
+    expect([shown, ledger.known().open.length]).toEqual([[], 1]);
     actor.send({ type: 'resume.pressed', sessionId: 's1' });
-    expect(notes.all().attempts).toEqual([]);
+    expect(ledger.known().open).toEqual([]);
     actor.stop();
   });
 
   it.each([
     [400, 'refused'],
     [500, 'unclear'],
-  ])('A payment whose status request fails with %i stays noted: %s', async (status, verdict) => {
-    const { actor, notes } = await open('', { status, message: 'payment_session_invalid' });
+  ])('A payment whose status request fails with %i stays open: %s', async (status, verdict) => {
+    const { actor, ledger } = await open('', { status, message: 'payment_session_invalid' });
     expect(actor.getSnapshot().context.payments.map((payment) => payment.verdict)).toEqual([verdict]);
-    expect(notes.all()).toMatchObject({ attempts: { length: 1 }, paid: [] });
+    expect(ledger.known()).toMatchObject({ open: { length: 1 }, paid: [] });
     actor.stop();
   });
 
   it('An earlier payment whose end is not known is followed once a later one is refused, and is not shown as refused', async () => {
     const now = Date.now();
-    const { actor, notes } = await open('REJECTED', undefined, {
-      earlier: { ...attempt, startedAt: now - 60_000 },
-      other: 'earlier',
-      returnedAt: now - 10_000,
-    });
-    expect(notes.all().attempts).toMatchObject([{ startedAt: now - 60_000 }]);
+    const { actor, ledger } = await open(
+      'REJECTED',
+      undefined,
+      { startedAt: now - 30_000, returnedAt: now - 10_000, state: 'undecided.back' },
+      [paymentRecord('s1', { id: 'earlier', startedAt: now - 60_000, state: 'undecided.released' })],
+    );
+    expect(ledger.known().open).toMatchObject([{ startedAt: now - 60_000 }]);
     expect(actor.getSnapshot().context.payments).toMatchObject([
       { attempt: { startedAt: now - 60_000 }, verdict: 'unanswered' },
     ]);

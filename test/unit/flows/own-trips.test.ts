@@ -71,7 +71,7 @@ it('The lists of a customer’s vehicles offer no Pay where a trip in progress b
     type: 'detailed' as const,
     journeys: [due, { ...due, id: 't2', status: 'EN_COURS' as const }, { ...due, id: 't3', alreadyPaid: due.ttcPrice }],
   };
-  expect(vehicleTripsOf(list, { attempts: [], paid: [] }, '2026-11-20T12:00:00Z')).toMatchObject({
+  expect(vehicleTripsOf(list, { open: [], paid: [] }, '2026-11-20T12:00:00Z')).toMatchObject({
     count: 1,
     cents: 420,
     others: 1,
@@ -79,7 +79,7 @@ it('The lists of a customer’s vehicles offer no Pay where a trip in progress b
     due: { isLate: false, day: '2026-11-21', days: 1, cents: 420 },
   });
   const settled = { ...list, journeys: [finishedTrip('b', { alreadyPaid: 420 })] };
-  expect(isPayable(vehicleTripsOf(settled, { attempts: [], paid: [] }, '2026-11-20T12:00:00Z'))).toBe(false);
+  expect(isPayable(vehicleTripsOf(settled, { open: [], paid: [] }, '2026-11-20T12:00:00Z'))).toBe(false);
 });
 
 it('The list of a person’s vehicles that stays open over midnight counts its deadlines from the new day', async () => {
@@ -101,8 +101,12 @@ it('Lists of several vehicles that are paid after midnight keep the time at whic
   const journeys = [{ ...trip, deadline: '2026-11-30T23:59:59+01:00' }];
   const operator = createFakeOperator({
     'GET /users/me/plates': { plates: [own, { ...own, id: 'v2', numberPlate: '5678BCD' }] },
-    'GET /authenticated/detailedJourneys': { ...set, journeys },
   });
+  const { fetch } = operator;
+  operator.fetch = async (request, init) => {
+    const plate = /detailedJourneys.*[?&]plate=(\w+)/.exec(String(request))?.[1];
+    return plate === undefined ? fetch(request, init) : Response.json({ ...set, plate, sessionId: plate, journeys });
+  };
   vi.setSystemTime('2026-11-30T22:59:30Z');
   const stage = await openStage({ flow: 'journey-selection', as: 'customer' }, operator);
   vi.setSystemTime('2026-11-30T23:00:30Z');

@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import {
-  type Attempt,
-  attemptAt,
-  attemptLife,
-  chargingTime,
-  liveAttempts,
-  withNotes,
+  basketOf,
+  knownPayments,
+  liveRecords,
+  passageOf,
+  withMarks,
   withoutPayer,
-} from '#domain/money/attempt.ts';
+} from '#domain/money/known-payments.ts';
+import { chargingTime, type PaymentRecord, recordLife } from '#domain/money/payment.ts';
 import { emptyBilling } from '#domain/payment/billing.ts';
 import { emptyFuelCard } from '#domain/payment/fuel-card.ts';
 import type { Journey } from '#domain/trips/journey.ts';
@@ -20,9 +20,9 @@ import type { OpenedProvider } from '#machines/parts/attempt-inputs.ts';
 import { paymentAttemptMachine } from '#machines/payment-attempt.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { fetchCode, openStage, stubBrowser } from '../../faults/stage.ts';
-import { attempt } from '../../faults/plays/samples.ts';
 import { storedTrip } from '#storage/shapes.ts';
-import { billed, carded, paying, selected } from '../../faults/scripts.ts';
+import { ledgerOfRecords, paidRecord, recordOfTrips, recordsIn } from '../payment-records.ts';
+import { billed, carded, methods, paying, type Press, press, selected } from '../../faults/scripts.ts';
 
 const trip: Journey = { id: 't1', date: '2026-11-01T10:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 440 };
 const other: Journey = { ...trip, id: 't2', ttcPrice: 200 };
@@ -68,7 +68,7 @@ describe('What is about to be paid', () => {
     expect(await attempt(byCard, refuse)).toEqual(['provider opened']);
   });
 
-  it('What is about to be paid is noted with its trips, prepayments, amount, session, plate and time, for 24 hours', () => {
+  it('What is about to be paid is recorded with its trips, prepayments, amount and plate, for 24 hours by both clocks', () => {
     const ahead: Journey = {
       ...trip,
       id: 'p1',
@@ -79,47 +79,57 @@ describe('What is about to be paid', () => {
       out: { id: '33', label: 'Digoin' },
       carCategory: '1',
     };
-    const note = attemptAt('s1', [trip, ahead], payer, 1_000, 'SHELL');
-    expect(note).toEqual({
-      sessionId: 's1',
-      journeyIds: ['t1'],
+    expect(basketOf([trip, ahead], payer)).toEqual({
+      trips: [{ id: 't1', cents: 440 }],
       prepayments: [{ in: '23', out: '33', vehicleCategory: '1' }],
       prepaidIds: ['p1'],
-      cents: 880,
-      ...payer,
-      startedAt: 1_000,
-      method: 'SHELL',
-      trips: [
+      lines: [
         { date: trip.date, from: '', to: '', cents: 440 },
         { date: ahead.date, from: 'Molinet', to: 'Digoin', cents: 440 },
       ],
+      cents: 880,
+      ...payer,
     });
-    expect(liveAttempts([note], 1_000 + 24 * 3_600_000 - 1)).toEqual([note]);
-    expect(liveAttempts([note], 1_000 + attemptLife)).toEqual([]);
-    expect(attemptLife).toBe(24 * 3_600_000);
+    expect(passageOf({ ...ahead, in: undefined, out: undefined, carCategory: undefined })).toEqual({
+      in: '',
+      out: '',
+      vehicleCategory: '',
+    });
+    const record = recordOfTrips('s1', [trip], payer, { startedAt: 1_000, deviceStartedAt: 5_000 });
+    const isLive = (now: number, deviceNow: number): boolean => liveRecords([record], { now, deviceNow }).length > 0;
+    // By both clocks: a single wrong time hides nothing.
+    expect([
+      isLive(1_000 + recordLife - 1, 5_000 + recordLife),
+      isLive(1_000 + recordLife, 5_000 + recordLife - 1),
+      isLive(1_000 + recordLife, 5_000 + recordLife),
+    ]).toEqual([true, true, false]);
+    expect(recordLife).toBe(24 * 3_600_000);
   });
 
   it('What is about to be paid says after a sign-out which trips were paid, and nothing else of them', () => {
-    const note = withoutPayer(attemptAt('s1', [trip], payer, 0, 'SHELL'));
-    expect(note).toEqual({
-      sessionId: 's1',
-      journeyIds: ['t1'],
-      prepayments: [],
+    const record: PaymentRecord = { ...paidRecord('s1', [trip], payer), method: 'SHELL', email: 'a hash' };
+    const ofCustomer: PaymentRecord = { ...record, owner: { kind: 'customer', account: 'a' } };
+    expect(withoutPayer(ofCustomer)).toEqual({
+      ...ofCustomer,
+      lines: [],
       cents: 0,
       plate: '',
       countryCode: '',
-      startedAt: 0,
+      method: null,
+      email: '',
     });
+    // A visitor has not signed out.
+    expect(withoutPayer(record)).toEqual(record);
   });
 
   it('What is about to be paid lists twenty trips at most, so that a browser can keep it', () => {
     const many = Array.from({ length: 30 }, (_, index) => ({ ...trip, id: `t${index}` }));
-    expect(attemptAt('s1', many, payer, 0).trips).toHaveLength(20);
+    expect(basketOf(many, payer).lines).toHaveLength(20);
   });
 
   it('What is about to be paid is shown as being checked, and starts deselected', () => {
-    const attempts = [attemptAt('s1', [trip], payer, 0)];
-    const listed = withNotes([trip, other], { attempts, paid: [] }, { ...payer, sessionId: 's9' });
+    const known = knownPayments([recordOfTrips('s1', [trip], payer)], null);
+    const listed = withMarks([trip, other], known, { ...payer, sessionId: 's9' });
     expect(listed.map(({ id, note }) => [id, note])).toEqual([
       ['t1', 'checking'],
       ['t2', undefined],
@@ -132,7 +142,7 @@ describe('In the browser', () => {
   beforeAll(() => fetchCode('payment', 'payment-return', 'journey-selection'));
   beforeEach(stubBrowser);
 
-  const attemptFor = (sessionId: string, paid: Journey): Attempt => attemptAt(sessionId, [paid], payer, Date.now());
+  const recordFor = (sessionId: string, paid: Journey): PaymentRecord => recordOfTrips(sessionId, [paid], payer);
   const stored = {
     'form/plate': { licensePlate: '1234BCD', country: 'ES' },
     sessionId: 'of another tab',
@@ -148,27 +158,27 @@ describe('In the browser', () => {
           flow: 'payment-return',
           params: { screen: 'processing' },
           query: { sessionId },
-          local: { ...stored, 'payments/attempts': [attemptFor('s1', trip), attemptFor('s2', other)] },
+          local: { ...stored, ...ledgerOfRecords(recordFor('s1', trip), recordFor('s2', other)) },
         },
         operator,
       );
-      const left = stage.localValue('payments/attempts') as Attempt[];
+      const left = recordsIn(stage.localValue('payments/ledger'), 'undecided');
       stage.close();
-      return left.map((attempt) => attempt.sessionId);
+      return left.map((record) => record.sessionId);
     };
     expect(await back('s1')).toEqual(['s2']);
     expect(await back('s2')).toEqual(['s1']);
   });
 
-  it('A return address that names a session unknown to this browser is about the payment noted last, if any', async () => {
-    const back = async (attempts: Attempt[], known: string) => {
+  it('A return address that names a session unknown to this browser is about the payment sent last, if any', async () => {
+    const back = async (records: PaymentRecord[], known: string) => {
       const operator = createFakeOperator({ 'GET /payments/{sessionId}': { status: 'SUCCEED' } });
       const stage = await openStage(
         {
           flow: 'payment-return',
           params: { screen: 'processing' },
           query: { sessionId: 'foreign' },
-          local: { ...stored, sessionId: known, 'payments/attempts': attempts },
+          local: { ...stored, sessionId: known, ...ledgerOfRecords(...records) },
         },
         operator,
       );
@@ -177,31 +187,31 @@ describe('In the browser', () => {
       stage.close();
       return { asked: requests, kept };
     };
-    const notes = [
-      attemptFor('s1', trip),
-      { ...attemptFor('s2', other), startedAt: attemptFor('s2', other).startedAt + 1 },
+    const records = [
+      recordFor('s1', trip),
+      { ...recordFor('s2', other), startedAt: recordFor('s2', other).startedAt + 1 },
     ];
-    expect(await back(notes, 's3')).toEqual({ asked: ['s2'], kept: 's2' });
-    expect(await back(notes.toReversed(), 's3')).toEqual({ asked: ['s2'], kept: 's2' });
-    expect(await back(notes, 'foreign')).toEqual({ asked: ['foreign'], kept: 'foreign' });
+    expect(await back(records, 's3')).toEqual({ asked: ['s2'], kept: 's2' });
+    expect(await back(records.toReversed(), 's3')).toEqual({ asked: ['s2'], kept: 's2' });
+    expect(await back(records, 'foreign')).toEqual({ asked: ['foreign'], kept: 'foreign' });
     expect(await back([], 's3')).toEqual({ asked: ['foreign'], kept: 'foreign' });
   });
 
   it('A refusal ends no charge that may still be on its way: it may be about an earlier attempt of the session', async () => {
-    const requestsAfter = async (attempt: Attempt): Promise<number> => {
+    const openAfter = async (record: PaymentRecord): Promise<number> => {
       const operator = createFakeOperator({ 'GET /payments/{sessionId}': { status: 'REJECTED' } });
-      const local = { ...stored, 'payments/attempts': [attempt] };
+      const local = { ...stored, ...ledgerOfRecords(record) };
       const stage = await openStage({ flow: 'payment', local }, operator);
-      const left = (stage.localValue('payments/attempts') ?? []) as Attempt[];
+      const left = recordsIn(stage.localValue('payments/ledger'), 'undecided');
       stage.close();
       expect(operator.calls).toContain('GET /payments/{sessionId}');
       return left.length;
     };
-    const charge = { ...attemptFor('s1', trip), key: 'key-1' };
-    expect(await requestsAfter(charge)).toBe(1);
-    expect(await requestsAfter({ ...charge, startedAt: charge.startedAt - 2 * chargingTime })).toBe(0);
+    const charge: PaymentRecord = { ...recordFor('s1', trip), via: 'charge', state: 'undecided.sending' };
+    expect(await openAfter(charge)).toBe(1);
+    expect(await openAfter({ ...charge, startedAt: charge.startedAt - 2 * chargingTime })).toBe(0);
     // The driver returned from the provider, where the payment was refused.
-    expect(await requestsAfter(attemptFor('s1', trip))).toBe(0);
+    expect(await openAfter(recordFor('s1', trip))).toBe(0);
   });
 
   it('A verdict that a payment was made is final, whatever the operator answers afterwards', async () => {
@@ -213,40 +223,41 @@ describe('In the browser', () => {
         { flow: 'payment-return', params, query: { sessionId: 's1' }, local: { ...stored, ...local } },
         operator,
       );
-      const { verdict } = stage.tabValue('payment/outcome') as { verdict: string };
+      const { answer } = stage.tabValue('payment/shown') as { answer: { verdict: string } };
       stage.close();
-      return verdict;
+      return answer.verdict;
     };
-    const paid = { 'payments/paid': [attemptFor('s1', trip)] };
+    const paid = paidRecord('s1', [trip], payer);
     for (const status of ['REJECTED', 'CANCELLED', 'AUTHORIZED', null]) {
       expect(await verdictAfter({}, status)).not.toBe('paid');
-      expect(await verdictAfter(paid, status)).toBe('paid');
+      expect(await verdictAfter(ledgerOfRecords(paid), status)).toBe('paid');
       // Another payment in the same session has its own verdict to come.
-      const again = { ...paid, 'payments/attempts': [attemptFor('s1', other)] };
+      const again = ledgerOfRecords(paid, { ...recordFor('s1', other), id: 'another key' });
       expect(await verdictAfter(again, status)).not.toBe('paid');
     }
   });
 
   it('A trip that is listed though it was paid here leads to its receipt; after a sign-out it only says that it was paid', async () => {
-    const press = async (note: Attempt) => {
+    const press = async (record: PaymentRecord) => {
       const stage = await openStage(
-        { flow: 'journey-selection', local: { ...stored, 'payments/paid': [note] } },
+        { flow: 'journey-selection', local: { ...stored, ...ledgerOfRecords(record) } },
         createFakeOperator(),
       );
       await stage.press({ event: { type: 'receipt.pressed', id: trip.id } });
       const { navigations } = stage;
-      const outcome = stage.tabValue('payment/outcome');
+      const shown = stage.tabValue('payment/shown');
       const [listed] = stage.machines()[0]?.snapshot.context.trips ?? [];
       stage.close();
-      return { left: navigations, outcome, note: listed?.note };
+      return { left: navigations, shown, note: listed?.note };
     };
-    const note = attemptFor('s0', trip);
-    expect(await press(note)).toEqual({
+    const paid = paidRecord('s0', [trip], payer);
+    expect(await press(paid)).toEqual({
       left: [{ to: '/payment/success', replace: false }],
-      outcome: { sessionId: 's0', verdict: 'paid', problem: null, notedAt: expect.any(String), attempt: note },
+      shown: { sessionId: 's0', answer: { verdict: 'paid', problem: null, at: expect.any(Number) } },
       note: 'paid',
     });
-    expect(await press(withoutPayer(note))).toEqual({ left: [], outcome: null, note: 'paid' });
+    const ofCustomer = withoutPayer({ ...paid, owner: { kind: 'customer', account: 'a' } });
+    expect(await press(ofCustomer)).toEqual({ left: [], shown: null, note: 'paid' });
   });
 
   it('Trips are paid in the session of the search that found them', async () => {
@@ -293,7 +304,7 @@ describe('Payment charges', () => {
     );
     for (const press of billed) await stage.press(press);
     expect(stage.machines()[0]?.snapshot.context.problem).toMatchObject({ code: 'bad_answer' });
-    expect([await Promise.all(stage.done), stage.localValue('payments/attempts')]).toEqual([[], null]);
+    expect([await Promise.all(stage.done), recordsIn(stage.localValue('payments/ledger'), '')]).toEqual([[], []]);
   });
 
   it.each([
@@ -311,29 +322,38 @@ describe('Payment charges', () => {
     expect(stage.navigations.at(-1)).toMatchObject({ to: '/form/payment' });
   });
 
-  it('A charge is sent with the noted key, also when it is repeated', async () => {
-    const keys: unknown[] = [];
-    const operator = createFakeOperator({ ...paying, 'GET /payments/{sessionId}': { status: 'PENDING' } });
-    const stage = await openStage(
-      {
-        flow: 'payment',
-        local: {
-          ...selected,
-          'payments/attempts': [{ ...attempt, startedAt: Date.now(), key: 'key-1', isReleased: true }],
+  it('A charge whose end is not known is sent again with its recorded key, and another decision with another key', async () => {
+    const offered = { paymentMethods: [...methods.paymentMethods, { type: 'DKV', isEnabled: true }] };
+    const pending = { 'POST /payments/journeys': offered, 'GET /payments/{sessionId}': { status: 'PENDING' } };
+    let local: Record<string, unknown> = selected;
+    const keyOfCharge = async (form: readonly Press[]): Promise<string | null> => {
+      let key: string | null = null;
+      const operator = createFakeOperator(pending);
+      const stage = await openStage(
+        { flow: 'payment', local },
+        {
+          ...operator,
+          fetch: async (request, options) => {
+            if (!String(request).endsWith('/payments/privateCards')) return operator.fetch(request, options);
+            key = new Headers(options?.headers).get('Idempotency-Key');
+            expect(recordsIn(stage.localValue('payments/ledger'), 'undecided.sending')).toMatchObject([{ id: key }]);
+            return new Response(null, { status: 500 });
+          },
         },
-      },
-      {
-        ...operator,
-        fetch: async (request, options) => {
-          if (String(request).endsWith('/payments/privateCards'))
-            keys.push(new Headers(options?.headers).get('Idempotency-Key'), stage.localValue('payments/attempts'));
-          return operator.fetch(request, options);
-        },
-      },
-    );
-    for (const press of carded) await stage.press(press);
-    stage.close();
-    expect(keys).toMatchObject(['key-1', [{ sessionId: 's1', key: 'key-1' }]]);
+      );
+      for (const one of form) await stage.press(one);
+      const { 'payment/shown': _, 'payment/draft': __, ...kept } = stage.allStored();
+      local = kept;
+      stage.close();
+      return key;
+    };
+    const again = press('resume.pressed', {}, 'attempt');
+    const key = await keyOfCharge(carded);
+    expect(key).toEqual(expect.any(String));
+    expect(await keyOfCharge([again, ...carded])).toBe(key);
+    const other = await keyOfCharge([again, press('method.chosen', { method: 'DKV' }), ...carded.slice(1)]);
+    expect(other).toEqual(expect.any(String));
+    expect(recordsIn(local['payments/ledger'], 'undecided').map(({ id }) => id)).toEqual([key, other]);
   });
 
   it('The e-mail address beside a fuel card stays over a reload and another choice of method, and the card does not', async () => {

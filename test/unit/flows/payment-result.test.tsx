@@ -24,7 +24,7 @@ import { paymentInput } from '../payment-input.ts';
 import { show, speakEnglish } from '../ui/show.tsx';
 import { finishedTrip } from '../finished-trip.ts';
 import { arrival as returned } from '../../models/payment-return.ts';
-import { notedAttempt } from '../noted-attempt.ts';
+import { knownPayment } from '../payment-records.ts';
 
 speakEnglish();
 
@@ -62,7 +62,7 @@ describe('A driver who paid twice', () => {
     await showResult(arrival, 'confirmation', async () => page);
     expect(screen.getByText(/This payment had already been made/)).toBeTruthy();
     expect(await screen.findByText(promise)).toBeTruthy();
-    expect(screen.queryByText(/ask the operator/)).toBeNull();
+    expect(screen.queryByText(/ask for a refund/)).toBeNull();
   });
 
   it.each([
@@ -71,7 +71,7 @@ describe('A driver who paid twice', () => {
   ])('A driver who paid twice reads how to get the second amount back where the operator %s', async (_, loadPage) => {
     await showResult(arrival, 'confirmation', loadPage);
     expect(screen.getByText(/This payment had already been made/)).toBeTruthy();
-    expect(screen.getByText(/ask the operator for a refund/)).toBeTruthy();
+    expect(screen.getByText(/ask for a refund/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Contact us' })).toBeTruthy();
   });
 
@@ -87,28 +87,37 @@ describe('A driver who paid twice', () => {
 
 describe('A driver who has paid a part of a list', () => {
   const success = { ...arrival, screen: 'success', known: { verdict: 'paid', problem: null } } as const;
-  const owed = { count: 2, cents: 850, until: '2026-11-30T23:59:59+01:00' };
-  const allDone = /don’t need to do anything else/;
+  const owed = { plates: ['1234BCD'], count: 2, cents: 850, until: '2026-11-30' };
+  const allDone = /nothing is left to pay\./;
 
   it('A driver who has paid a part of a list reads the number, amount and deadline of the rest, and can search again', async () => {
-    await showResult({ ...success, left: { isKnown: true, ofList: owed, elsewhere: null } }, 'confirmation');
-    expect(screen.getByText('You still have 2 other trips to pay: €8.50')).toBeTruthy();
+    await showResult(
+      { ...success, left: { isListKnown: true, areOthersKnown: true, ofList: owed, elsewhere: null } },
+      'confirmation',
+    );
+    expect(screen.getByText('Still to be paid: €8.50 (1234BCD).')).toBeTruthy();
     expect(screen.getByText(/^Please pay the first of them by Monday/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Search again' })).toBeTruthy();
     expect(screen.queryByText(allDone)).toBeNull();
   });
 
   it('A driver who has paid a part of a list reads that the time to pay is over', async () => {
-    const late = { count: 1, cents: 600, until: '2026-11-01' };
-    await showResult({ ...success, left: { isKnown: true, ofList: null, elsewhere: late } }, 'confirmation');
-    expect(screen.getByText('You still have 1 other trip to pay: €6.00')).toBeTruthy();
+    const late = { plates: ['1234BCD'], count: 1, cents: 600, until: '2026-11-01' };
+    await showResult(
+      { ...success, left: { isListKnown: true, areOthersKnown: true, ofList: null, elsewhere: late } },
+      'confirmation',
+    );
+    expect(screen.getByText('Still to be paid: €6.00 (1234BCD).')).toBeTruthy();
     expect(screen.getByText('The deadline has passed. Please pay as soon as you can.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See these trips' })).toBeTruthy();
     expect(screen.queryByText(allDone)).toBeNull();
   });
 
   it('A driver who has paid a part of a list reads that nothing is left to do only if this browser knows it', async () => {
-    await showResult({ ...success, left: { isKnown: false, ofList: null, elsewhere: null } }, 'confirmation');
+    await showResult(
+      { ...success, left: { isListKnown: false, areOthersKnown: true, ofList: null, elsewhere: null } },
+      'confirmation',
+    );
     expect(screen.queryByText(allDone)).toBeNull();
     cleanup();
     await showResult(success, 'confirmation');
@@ -117,12 +126,12 @@ describe('A driver who has paid a part of a list', () => {
 });
 
 it('A driver who tried to pay different trips reads that one payment is confirmed, without amount, and can search again', async () => {
-  const attempt = notedAttempt('s1', {
-    journeyIds: ['t1', 't2'],
+  const attempt = knownPayment('s1', {
+    trips: ['t1', 't2'].map((id) => ({ id, cents: 300 })),
     cents: 0,
     doubt: { all: ['t1', 't2'], unsure: ['t2'] },
   });
-  const left = { isKnown: false, ofList: null, elsewhere: null };
+  const left = { isListKnown: false, areOthersKnown: true, ofList: null, elsewhere: null };
   const known = { verdict: 'paid', problem: null } as const;
   await showResult({ ...arrival, screen: 'success', known, attempt, left }, 'confirmation');
   expect(screen.getByText('We do not know which of your trips are paid')).toBeTruthy();

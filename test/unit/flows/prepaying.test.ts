@@ -3,12 +3,12 @@ import { guards } from '#runtime/guards.ts';
 import { pages } from '#pages.ts';
 import { verdictOn } from '#runtime/account-redirects/effects.ts';
 import { homeActions } from '#domain/operator/settings.ts';
-import { createLocalStore, type LocalStore, type SessionStore } from '#storage/keys.ts';
+import { createLocalStore, createSessionStore, type LocalStore, type SessionStore } from '#storage/keys.ts';
 import { area } from '../storage/area.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { billed, methods, searchStorage } from '../../faults/scripts.ts';
 import { openStage, stubBrowser, fetchCode } from '../../faults/stage.ts';
-import { notedAttempt } from '../noted-attempt.ts';
+import { ledgerOfRecords, paymentRecord } from '../payment-records.ts';
 import { typedBilling } from '../payment-input.ts';
 
 beforeAll(() => fetchCode('journey-search', 'journey-selection', 'payment', 'prepayment'));
@@ -108,8 +108,9 @@ it.each([
     out: { id: '33', label: 'B' },
   };
   const passage = { id: 'p1', date: '', nature: 'prePayment', status: 'PREPAYMENT', ttcPrice: 3, ...way };
-  const paid = notedAttempt('s0', {
-    journeyIds: [],
+  const paid = paymentRecord('s0', {
+    state: 'paid.sure',
+    trips: [],
     prepayments: [{ in: '23', out: '33', vehicleCategory: '1' }],
     prepaidIds,
     plate: '1234BCD',
@@ -126,7 +127,7 @@ it.each([
       local: {
         journeys: { type: 'resume', plate: '1234BCD', countryCode: 'ES', sessionId: '', journeys: [] },
         'travels-to-pay': [passage],
-        'payments/paid': [paid],
+        ...ledgerOfRecords(paid),
       },
     },
     operator,
@@ -211,11 +212,10 @@ describe('A trip in progress', () => {
     expect(stage.localValue('inprogress/journey') !== null).toBe(isCompletable);
     stage.close();
     const kept = { 'form/plate': local['form/plate'], 'inprogress/journey': trip };
-    const store = createLocalStore(() =>
-      area(Object.fromEntries(Object.entries(kept).map(([key, value]) => [key, JSON.stringify(value)]))),
-    );
+    const storage = area(Object.fromEntries(Object.entries(kept).map(([key, value]) => [key, JSON.stringify(value)])));
+    const stores = { local: createLocalStore(() => storage), tabStorage: createSessionStore(() => area()) };
     for (const account of ['disconnected', 'customer'] as const)
-      expect(verdictOn(store, '/inprogress', homeActions, account).to).toBe(isCompletable ? null : '/');
+      expect(verdictOn(stores, '/inprogress', homeActions, account).to).toBe(isCompletable ? null : '/');
   });
 });
 

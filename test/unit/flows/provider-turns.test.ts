@@ -9,6 +9,7 @@ import { ProblemError } from '#domain/problem.ts';
 import { attemptOf } from '#flows/payment-attempt/effects.ts';
 import { createLocalStore } from '#storage/keys.ts';
 import { createLocks } from '../../schedules/browser.ts';
+import { recordsIn } from '../payment-records.ts';
 import { area } from '../storage/area.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -20,16 +21,16 @@ const request: ProviderRequest = { psp: 'PAYBOX', url: 'https://provider.example
 /** A browser whose tabs pay the same trips by card; the provider's form arrives after so many ms, or never. */
 const openBrowser = (answerAfter: number, isAnswered = true, locks: ReturnType<typeof createLocks> = createLocks()) => {
   const storage = area();
-  /** The events, in order, with the tab and the number of notes at that time. */
+  /** The events, in order, with the tab and the number of recorded payments at that time. */
   const happened: string[] = [];
   const bodies: unknown[] = [];
   const pay = (tab: string, other?: OtherMethod) => {
     const local = createLocalStore(() => storage);
     const note = (what: string) =>
-      happened.push(`${tab} ${what}, ${(local.read('payments/attempts') ?? []).length} noted`);
+      happened.push(`${tab} ${what}, ${recordsIn(local.read('payments/ledger'), '').length} recorded`);
     const ports = {
       local,
-      window: { navigator: { locks: locks(new Promise(() => {})) }, addEventListener: () => {} },
+      window: { navigator: { locks: locks(new Promise(() => {})) }, crypto: {}, addEventListener: () => {} },
       serverClock: { now: () => Date.now(), isKnown: () => true },
       newKey: () => tab,
       account: { presumed: () => 'disconnected' },
@@ -51,7 +52,12 @@ const openBrowser = (answerAfter: number, isAnswered = true, locks: ReturnType<t
     const actor = createActor(machine, { input }).start();
     return { state: () => actor.getSnapshot(), leave: () => actor.stop() };
   };
-  return { pay, happened, bodies, notes: () => createLocalStore(() => storage).read('payments/attempts') };
+  return {
+    pay,
+    happened,
+    bodies,
+    records: () => recordsIn(createLocalStore(() => storage).read('payments/ledger'), ''),
+  };
 };
 
 it('A browser that refuses locks, as where site data is blocked, still leads to the card provider', async () => {
@@ -59,10 +65,10 @@ it('A browser that refuses locks, as where site data is blocked, still leads to 
   const { pay, happened } = openBrowser(1_000, true, refused);
   pay('tab 1');
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(happened).toEqual(['tab 1 opens the provider, 0 noted', 'tab 1 leaves, 1 noted']);
+  expect(happened).toEqual(['tab 1 opens the provider, 0 recorded', 'tab 1 leaves, 1 recorded']);
 });
 
-it('What is about to be paid by card is noted before the browser leaves, and not where the driver has left the page', async () => {
+it('What is about to be paid by card is recorded before the browser leaves, and not where the driver has left the page', async () => {
   const { pay, happened } = openBrowser(1_000);
   const first = pay('tab 1');
   await vi.advanceTimersByTimeAsync(500);
@@ -71,24 +77,24 @@ it('What is about to be paid by card is noted before the browser leaves, and not
   pay('tab 2');
   await vi.advanceTimersByTimeAsync(2_000);
   expect(happened).toEqual([
-    'tab 1 opens the provider, 0 noted',
-    'tab 2 opens the provider, 0 noted',
-    'tab 2 leaves, 1 noted',
+    'tab 1 opens the provider, 0 recorded',
+    'tab 2 opens the provider, 0 recorded',
+    'tab 2 leaves, 1 recorded',
   ]);
 });
 
-it('A method of the operator’s own is sent by its name and noted with its label; a card is sent without a name', async () => {
+it('A method of the operator’s own is sent by its name and recorded with its label; a card is sent without a name', async () => {
   const label = { en: 'Wallet <b>' };
   const wallet = openBrowser(100);
   wallet.pay('tab 1', { type: 'other:WALLET', label });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(wallet.bodies).toEqual([{ sessionId: 's1', ...emptyBilling, paymentMethod: 'WALLET' }]);
-  expect(wallet.notes()).toMatchObject([{ sessionId: 's1', method: 'other:WALLET', methodLabel: label }]);
+  expect(wallet.records()).toMatchObject([{ sessionId: 's1', method: 'other:WALLET', methodLabel: label }]);
   const card = openBrowser(100);
   card.pay('tab 1');
   await vi.advanceTimersByTimeAsync(1_000);
   expect(card.bodies).toEqual([{ sessionId: 's1', ...emptyBilling }]);
-  expect(card.notes()).toMatchObject([{ method: 'CREDIT_CARD' }]);
+  expect(card.records()).toMatchObject([{ method: 'CREDIT_CARD' }]);
 });
 
 describe('Two tabs that open the provider for the same trips', () => {
@@ -99,7 +105,7 @@ describe('Two tabs that open the provider for the same trips', () => {
     await vi.advanceTimersByTimeAsync(14_000);
     expect(second.state().hasTag('busy')).toBe(true);
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(happened).toEqual(['tab 1 opens the provider, 0 noted', 'tab 1 leaves, 1 noted']);
+    expect(happened).toEqual(['tab 1 opens the provider, 0 recorded', 'tab 1 leaves, 1 recorded']);
     expect(second.state().matches('outcomeUnknown')).toBe(true);
   });
 
@@ -108,7 +114,7 @@ describe('Two tabs that open the provider for the same trips', () => {
     const first = pay('tab 1');
     const second = pay('tab 2');
     await vi.advanceTimersByTimeAsync(35_000);
-    expect(happened).toEqual(['tab 1 opens the provider, 0 noted', 'tab 2 opens the provider, 0 noted']);
+    expect(happened).toEqual(['tab 1 opens the provider, 0 recorded', 'tab 2 opens the provider, 0 recorded']);
     expect([first.state().output, second.state().output]).toMatchObject([{ result: 'refused' }, { result: 'refused' }]);
   });
 
@@ -117,7 +123,7 @@ describe('Two tabs that open the provider for the same trips', () => {
     pay('tab 1');
     const second = pay('tab 2');
     await vi.advanceTimersByTimeAsync(35_000);
-    expect(happened).toEqual(['tab 1 opens the provider, 0 noted']);
+    expect(happened).toEqual(['tab 1 opens the provider, 0 recorded']);
     expect(second.state().output).toMatchObject({ result: 'refused', problem: { code: 'no_answer' } });
   });
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { fetchCode, openStage, type Stage, stubBrowser } from '../../faults/stage.ts';
-import { notedAttempt } from '../noted-attempt.ts';
+import { ledgerElsewhere, ledgerOfRecords, paymentRecord } from '../payment-records.ts';
 
 beforeAll(async () => {
   await fetchCode('renter-profile');
@@ -87,28 +87,25 @@ describe('Sign in draft', () => {
   });
 
   it.each([
-    ['renter', [{ cents: 1550, madeAt: '2026-11-22T12:00:00.000Z' }]],
-    ['customer', []],
-  ])('Where a %s signs in, open payments of a company are %j, until another tab ends them', async (holder, checked) => {
-    const startedAt = Date.parse('2026-11-22T12:00:00Z');
-    vi.setSystemTime(startedAt + 60_000);
-    const ofCompany = notedAttempt('f1', { isFleet: true, cents: 1550, startedAt });
-    const stage = await openStage(
-      {
-        flow: 'login',
-        params: { holder },
-        local: { 'payments/attempts': [ofCompany, notedAttempt('d1', { startedAt })] },
-      },
-      createFakeOperator(),
-    );
-    const shown = (): unknown => stage.machines()[0]?.snapshot.context['checked'];
-    expect(shown()).toEqual(checked);
-    await stage.press({
-      at: 'window',
-      event: { type: 'storage', key: 'payments/attempts', kept: [notedAttempt('d1', { startedAt })] },
-    });
-    expect(shown()).toEqual([]);
-  });
+    ['renter', true],
+    ['customer', false],
+  ])(
+    'Where a %s signs in, the page says that a company’s payment is not confirmed: %s, until another tab ends it',
+    async (holder, isNamed) => {
+      const startedAt = Date.parse('2026-11-22T12:00:00Z');
+      vi.setSystemTime(startedAt + 60_000);
+      const ofCompany = paymentRecord('f1', { owner: { kind: 'company', account: null }, cents: 1550, startedAt });
+      const ofDriver = paymentRecord('d1', { startedAt });
+      const stage = await openStage(
+        { flow: 'login', params: { holder }, local: ledgerOfRecords(ofCompany, ofDriver) },
+        createFakeOperator(),
+      );
+      const shown = (): unknown => stage.machines()[0]?.snapshot.context['hasOpenPayment'];
+      expect(shown()).toBe(isNamed);
+      await stage.press(ledgerElsewhere(ofDriver));
+      expect(shown()).toBe(false);
+    },
+  );
 
   it('Signing in forgets the e-mail address that was typed', async () => {
     const stage = await open('customer');

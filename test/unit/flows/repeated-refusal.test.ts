@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { attemptAt } from '#domain/money/attempt.ts';
 import type { Journey } from '#domain/trips/journey.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { billed, carded, paying, type Press, press, selected } from '../../faults/scripts.ts';
 import { fetchCode, openStage, passTime, stubBrowser } from '../../faults/stage.ts';
+import { ledgerOfRecords, recordOfTrips, recordsIn } from '../payment-records.ts';
 
 beforeAll(() => fetchCode('payment', 'payment-return'));
 beforeEach(stubBrowser);
@@ -59,14 +59,14 @@ const openBrowser = (local: Record<string, unknown> = selected) => {
       await passTime(wait);
       const { value: state, context } = stage.machines().find(({ id }) => id === 'flow')?.snapshot ?? {};
       const attempt = stage.machines().find(({ id }) => id === 'attempt')?.snapshot.value;
-      const keysOfTab = ['payment/outcome', 'payment/draft'];
+      const keysOfTab = ['payment/shown', 'payment/draft'];
       const kept = Object.entries(stage.allStored());
       stored = {
         local: Object.fromEntries(kept.filter(([key]) => !keysOfTab.includes(key))),
         session: Object.fromEntries(kept.filter(([key]) => keysOfTab.includes(key))),
       };
-      const noted = ((stage.localValue('payments/attempts') ?? []) as { isReleased?: boolean }[]).filter(
-        ({ isReleased }) => isReleased !== true,
+      const open = recordsIn(stage.localValue('payments/ledger'), 'undecided').filter(
+        (record) => record.state !== 'undecided.released',
       );
       const { navigations } = stage;
       stage.close();
@@ -76,7 +76,7 @@ const openBrowser = (local: Record<string, unknown> = selected) => {
         state,
         verdict: context?.verdict as unknown,
         attempt,
-        noted: noted.length,
+        open: open.length,
         calls: operator.calls,
       };
     },
@@ -87,8 +87,8 @@ type Browser = ReturnType<typeof openBrowser>;
 
 /** Pays by card, as far as the provider. */
 const leaveForProvider = async (browser: Browser) => {
-  const { noted } = await browser.open('payment', [[0, 'REJECTED']], { presses: billed });
-  expect(noted).toBe(1);
+  const { open } = await browser.open('payment', [[0, 'REJECTED']], { presses: billed });
+  expect(open).toBe(1);
 };
 const refused: StatusFrom[] = [[0, 'REJECTED']];
 
@@ -107,7 +107,7 @@ const openResumed = async () => {
   const page = await browser.open('payment', [[0, 'PENDING']], {
     presses: [press('resume.pressed', {}, 'attempt'), ...billed],
   });
-  expect(page.noted).toBe(1);
+  expect(page.open).toBe(1);
   return browser;
 };
 
@@ -126,7 +126,11 @@ describe.each([
     const browser = await openAgain();
     const page = await browser.open('payment-return', [...refused, [6_000, 'SUCCEED']], { wait: 30_000 });
     expect(page).toMatchObject({ asked: [0, 1_000, 3_000, 7_000], left: ['/payment/success'] });
-    expect(browser.stored().local['payments/paid']).toMatchObject([{ sessionId: 's1' }]);
+    // No status says which of the two payments of the session it describes.
+    expect(recordsIn(browser.stored().local['payments/ledger'], 'paid.inDoubt')).toMatchObject([
+      { sessionId: 's1' },
+      { sessionId: 's1' },
+    ]);
   });
 
   it.each(['REJECTED', 'CANCELLED'])('A refusal of a session is the verdict if it is %s for 7 s', async (status) => {
@@ -136,10 +140,10 @@ describe.each([
     expect(page).toMatchObject({ asked: [0, 1_000, 3_000, 7_000], left: [`/payment/${screen}`] });
   });
 
-  it('A refusal of a session before the driver is back from the provider is no verdict: the payment stays noted', async () => {
+  it('A refusal of a session before the driver is back from the provider is no verdict: the payment stays open', async () => {
     const browser = await openAgain();
     const page = await browser.open('payment', refused, { wait: 60_000 });
-    expect(page).toMatchObject({ attempt: 'outcomeUnknown', left: [], noted: 1 });
+    expect(page).toMatchObject({ attempt: 'outcomeUnknown', left: [], open: 1 });
   });
 
   it('A refusal of a session before the driver is back from the provider promises no e-mail on the waiting page', async () => {
@@ -198,10 +202,12 @@ describe('Where a payment was refused', () => {
     if (left.length === 0) expect(page.state).toMatchObject({ showingRejected: 'done' });
   });
 
-  it('After a refusal, a payment that is found to be paid is noted as paid, so that no list offers it again', async () => {
+  it('After a refusal, a payment that is found to be paid is recorded as paid, so that no list offers it again', async () => {
     const browser = await openRefused();
     await browser.open('payment', [[0, 'SUCCEED']]);
-    expect(browser.stored().local['payments/paid']).toMatchObject([{ sessionId: 's1', journeyIds: ['id-1'] }]);
+    expect(recordsIn(browser.stored().local['payments/ledger'], 'paid')).toMatchObject([
+      { sessionId: 's1', trips: [{ id: 'id-1' }] },
+    ]);
   });
 });
 
@@ -209,8 +215,13 @@ describe('A later try that is refused', () => {
   /** The answer to a charge by fuel card is lost; the driver starts again, and this time the card is refused. */
   const openLost = async () => {
     const browser = openBrowser();
-    const note = { ...attemptAt('s1', trips, payer, Date.now() - 60_000), key: 'key-1' };
-    Object.assign(browser.stored().local, { 'payments/attempts': [note] });
+    const record = recordOfTrips('s1', trips, payer, {
+      id: 'key-1',
+      via: 'charge',
+      startedAt: Date.now() - 60_000,
+      state: 'undecided.unknown',
+    });
+    Object.assign(browser.stored().local, ledgerOfRecords(record));
     const page = await browser.open('payment', [[0, 'PENDING']], {
       presses: [press('resume.pressed', {}, 'attempt'), ...carded],
       charge: 400,
@@ -219,9 +230,9 @@ describe('A later try that is refused', () => {
     return { browser, page };
   };
 
-  it('A refused later try keeps the note of an earlier attempt with an unknown end, and its status is requested first', async () => {
+  it('A refused later try keeps an earlier attempt with an unknown end, and its status is requested first', async () => {
     const { browser, page } = await openLost();
-    expect(page.noted).toBe(1);
+    expect(page.open).toBe(1);
     const again = await browser.open('payment', [[0, 'SUCCEED']]);
     expect(again).toMatchObject({ asked: [0], left: ['/payment/success'] });
   });
@@ -229,22 +240,28 @@ describe('A later try that is refused', () => {
   it('A refused later try is no verdict on the earlier one: the driver decides', async () => {
     const { browser } = await openLost();
     const again = await browser.open('payment', refused, { wait: 60_000 });
-    expect(again).toMatchObject({ attempt: 'outcomeUnknown', left: [], noted: 1 });
+    expect(again).toMatchObject({ attempt: 'outcomeUnknown', left: [], open: 1 });
   });
 
-  it('A later try that the provider refuses keeps the note of the earlier one, and its page stays', async () => {
+  it('A later try that the provider refuses keeps the earlier one open, and its page stays', async () => {
     const browser = await openResumed();
     expect(await browser.open('payment-return', refused, { wait: 10_000 })).toMatchObject({
       left: ['/payment/rejected'],
-      noted: 1,
+      open: 1,
     });
-    expect(await browser.open('payment-return', refused, { screen: 'rejected' })).toMatchObject({ left: [], noted: 1 });
+    expect(await browser.open('payment-return', refused, { screen: 'rejected' })).toMatchObject({ left: [], open: 1 });
   });
 
-  it('After a refused later try, the next charge has a new key, because the first one was answered', async () => {
+  it('After a refused later try, the next charge has a new key, because its decision was answered', async () => {
     const { browser } = await openLost();
-    const before = browser.stored().local['payments/attempts'];
-    expect(before).toMatchObject([{ sessionId: 's1' }]);
-    expect(JSON.stringify(before)).not.toContain('key-1');
+    expect(recordsIn(browser.stored().local['payments/ledger'], '').map(({ state }) => state)).toEqual([
+      'undecided.unknown',
+      'refused.byAnswer',
+    ]);
+    const [, refusedRecord] = recordsIn(browser.stored().local['payments/ledger'], '');
+    await browser.open('payment', [[0, 'PENDING']], { presses: [press('resume.pressed', {}, 'attempt'), ...carded] });
+    const last = recordsIn(browser.stored().local['payments/ledger'], '').at(-1);
+    expect(last?.state).toBe('paid.sure');
+    expect([refusedRecord?.id, 'key-1']).not.toContain(last?.id);
   });
 });

@@ -9,12 +9,12 @@ import { PayForm } from '#flows/payment/PayForm.tsx';
 import { Processing } from '#flows/payment-return/Processing.tsx';
 import { Receipt, ReceiptElsewhere } from '#flows/payment-return/Receipt.tsx';
 import { NoTrips } from '#flows/journey-selection/NoTrips.tsx';
-import { OtherPlateNotice } from '#flows/journey-selection/JourneySelectionView.tsx';
+import { OtherPlateNotice } from '#ui/trips/OtherPlateNotice.tsx';
 import { Summary } from '#flows/journey-selection/Summary.tsx';
 import { UnfinishedPayment } from '#flows/unfinished-payments/UnfinishedPayment.tsx';
 import { AdditionDialog } from '#flows/vehicle-addition/AdditionDialog.tsx';
 import type { OwnVehicle, PlateDraft } from '#domain/accounts/profile.ts';
-import type { Attempt } from '#domain/money/attempt.ts';
+import type { Payment } from '#domain/money/known-payments.ts';
 import type { Journey } from '#domain/trips/journey.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { Verdict } from '#domain/money/verdict.ts';
@@ -28,7 +28,7 @@ import { BrokenScreen } from '#ui/problem/BrokenScreen.tsx';
 import { ProblemNotice } from '#ui/problem/ProblemNotice.tsx';
 import { TripRow } from '#ui/trips/TripRow.tsx';
 import { finishedTrip } from '../finished-trip.ts';
-import { notedAttempt } from '../noted-attempt.ts';
+import { knownPayment } from '../payment-records.ts';
 
 beforeAll(async () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
@@ -45,7 +45,7 @@ const now = '2026-11-22T12:00:00';
 const trip = (id: string, over: Partial<Journey> = {}): Journey =>
   finishedTrip(id, { date: '2026-11-20T08:15:00', deadline: '2026-11-30', ttcPrice: 500, ...over });
 
-const listOf = (journeys: Journey[], byNumber = false, paid: Attempt[] = []) => {
+const listOf = (journeys: Journey[], byNumber = false, paid: Payment[] = []) => {
   const machine = withStubs(journeySelectionMachine) as typeof journeySelectionMachine;
   const set = {
     type: 'resume',
@@ -58,7 +58,7 @@ const listOf = (journeys: Journey[], byNumber = false, paid: Attempt[] = []) => 
     input: {
       set: { ...set, journeys },
       prepaid: [],
-      notes: { attempts: [], paid },
+      notes: { open: [], paid },
       mode: 'travelList',
       now,
       byNumber,
@@ -131,23 +131,25 @@ it('A row without a price shows that the price is not known, and a row with a su
 });
 
 describe('A payment that is being checked', () => {
-  const attempt = notedAttempt('s1', { cents: 1890, plate: 'GT613LD' });
+  const attempt = { ...knownPayment('s1', { cents: 1890, plate: 'GT613LD' }), deadline: null };
   const show = (verdict: Verdict) =>
-    render(inEnglish(<UnfinishedPayment payment={{ attempt, verdict }} isRequesting={false} send={() => {}} />));
+    render(
+      inEnglish(
+        <UnfinishedPayment payment={{ attempt, verdict }} refusal={null} isRequesting={false} send={() => {}} />,
+      ),
+    );
 
   it('A payment that is being checked is not to be paid again, and paying again is behind a question', () => {
     show('unanswered');
-    expect(screen.getByText('We are checking your payment (€18.90, vehicle GT-613-LD)')).toBeTruthy();
-    expect(
-      screen.getByText(/^You may have been charged\. Do not pay again\. We will tell you here how it ended\.$/),
-    ).toBeTruthy();
+    expect(screen.getByText('A payment of €18.90 may have been charged. Check before you pay again.')).toBeTruthy();
+    expect(screen.getByText(/We will tell you here how it ended\.$/)).toBeTruthy();
     const again = screen.getByRole('button', { name: 'Pay again anyway', hidden: true });
     expect(again.closest('details')?.open).toBe(false);
   });
 
   it.each(['refused', 'unknownStatus'] as const)('A noted payment that is %s is not called unpaid', (verdict) => {
     show(verdict);
-    expect(screen.getByText(/^You may have been charged/)).toBeTruthy();
+    expect(screen.getByText(/may have been charged/)).toBeTruthy();
     expect(screen.queryByText('You still have to pay these trips.')).toBeNull();
   });
 
@@ -208,18 +210,18 @@ it('A remembered vehicle shows what is due first, and keeps its name', async () 
 });
 
 it.each([
-  ['refused', /^The operator refused your payment\. As far as we know, you have not been charged\.$/],
+  ['refused', /^Your payment was rejected\. As far as we know, you have not been charged\.$/],
   ['cancelled', /^Your payment was cancelled\. As far as we know, you have not been charged\.$/],
 ] as const)('A payment that was %s is described on a broken page as on its result', (end, words) => {
   const sent = { sign: 'returned', end, cents: 1890, startedAt: null, reference: 'S1' } as const;
-  render(inEnglish(<BrokenScreen onRetry={() => {}} sent={sent} isUncharged={false} />));
+  render(inEnglish(<BrokenScreen onRetry={() => {}} sent={sent} money={{ says: 'notCharged' }} />));
   expect(screen.getByText(words)).toBeTruthy();
 });
 
 describe('Nothing found', () => {
   it('The page for a plate without trips names the last payment of this device for it, if the amount is sure', () => {
-    const paid = (plate: string, cents: number, day: string, more: Partial<Attempt> = {}) =>
-      notedAttempt(day, { plate, cents, startedAt: Date.parse(`${day}T11:00:00Z`), ...more });
+    const paid = (plate: string, cents: number, day: string, more: Partial<Payment> = {}) =>
+      knownPayment(day, { plate, cents, startedAt: Date.parse(`${day}T11:00:00Z`), ...more });
     const notes = [
       paid('GT-613-LD', 1890, '2026-11-21'),
       paid('GT613LD', 1010, '2026-11-20'),
@@ -270,7 +272,7 @@ describe('A failure for want of a connection', () => {
 
   it('A page that cannot be opened says offline what is kept only in the notice of the connection', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    render(inEnglish(<BrokenScreen onRetry={() => {}} sent={null} isUncharged />));
+    render(inEnglish(<BrokenScreen onRetry={() => {}} sent={null} money={{ says: 'notCharged' }} />));
     expect(screen.getByRole('alert').textContent).not.toContain('is kept');
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { whitelabelLife } from '#runtime/settings.ts';
-import { attemptLife } from '#domain/money/attempt.ts';
+import { recordLife } from '#domain/money/payment.ts';
 import { receiptLife } from '#domain/money/kept-receipt.ts';
 import { lookAgainAt } from '#domain/calendar.ts';
 import { soonDays } from '#domain/fleet/due.ts';
@@ -16,10 +16,8 @@ const hour = 3_600_000;
 /** Each span of time in the texts, and whether it is true. An operator's text, or one given by a rule, is true by itself. */
 const spans: Readonly<Record<string, boolean>> = {
   '15 minutes.': whitelabelLife === hour / 4,
-  '24 hours.': attemptLife === 24 * hour,
-  '24 hours, or until we know how it ended.': attemptLife === 24 * hour,
-  '24 hours, or until you sign out.': attemptLife === 24 * hour,
-  'Until all are paid, until the next search, or for 24 hours.': attemptLife === 24 * hour,
+  '24 hours.': recordLife === 24 * hour,
+  'Until all are paid, until the next search, or for 24 hours.': recordLife === 24 * hour,
   'We will send this in 10 seconds, with effect from {moment}. You can still undo it.': undoTime === 10_000,
   '30 days, or until you delete them or sign out.': receiptLife === 720 * hour,
   'This device keeps the receipt for 30 days, on the home page, without card data.': receiptLife === 720 * hour,

@@ -1,6 +1,7 @@
 /** What a driver sees and can do when the operator lists a trip again after its payment. */
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Attempt, attemptAt, noteOfSame, withNotes, withoutPayer } from '#domain/money/attempt.ts';
+import { knownPayments, paymentOfSame, withMarks, withoutPayer } from '#domain/money/known-payments.ts';
+import type { PaymentRecord } from '#domain/money/payment.ts';
 import { deadlineMessage } from '#domain/trips/deadline.ts';
 import { doubtedPayment, staysListed } from '#domain/money/relisted-trip.ts';
 import type { Journey } from '#domain/trips/journey.ts';
@@ -13,6 +14,7 @@ import { statedSelection } from '#payments/selection.ts';
 import { createLocalStore } from '#storage/keys.ts';
 import { area } from '../storage/area.ts';
 import { finishedTrip } from '../finished-trip.ts';
+import { ledgerOfRecords, paidRecord, recordOfTrips } from '../payment-records.ts';
 
 beforeAll(() => fetchCode('journey-selection', 'payment', 'payment-return', 'claim'));
 beforeEach(stubBrowser);
@@ -23,13 +25,12 @@ const trip: Journey = finishedTrip('t1', {
   ttcPrice: 4,
   deadline: '2026-11-30T23:59:59+01:00',
 });
-const attemptIn = (sessionId: string): Attempt => attemptAt(sessionId, [trip], payer, Date.now());
-const listOf = (sessionId: string, paid: Attempt[], attempts: Attempt[] = []) => ({
+const paidIn = (sessionId: string): PaymentRecord => paidRecord(sessionId, [trip], payer);
+const listOf = (sessionId: string, ...records: PaymentRecord[]) => ({
   'form/plate': { licensePlate: payer.plate, country: payer.countryCode },
   sessionId,
   journeys: { type: 'resume', ...payer, sessionId, journeys: [trip] },
-  'payments/paid': paid,
-  ...(attempts.length > 0 && { 'payments/attempts': attempts }),
+  ...ledgerOfRecords(...records),
 });
 const doubt = press('payment.doubted', { id: 't1' });
 const repeat = press('payment.repeated');
@@ -58,7 +59,7 @@ describe('A trip that the operator lists again after its payment', () => {
     ['REJECTED', 'rejected'],
     ['PENDING', 'pending'],
   ])('A relisted trip can be paid after a status request (%s) and the driver’s decision', async (status, verdict) => {
-    const { stage, list, operator } = await openList(listOf('s2', [attemptIn('s1')]), status);
+    const { stage, list, operator } = await openList(listOf('s2', paidIn('s1')), status);
     expect(list()).toMatchObject({ list: 'choosing', note: 'paid', selected: [] });
     expect(operator.calls).not.toContain('GET /payments/{sessionId}');
     await stage.press(doubt);
@@ -87,53 +88,55 @@ describe('A trip that the operator lists again after its payment', () => {
     'A trip that the operator lists again after its payment is owed if it has booked only a part of that payment: it has booked %s',
     (_, prices, note) => {
       const priced = { ...trip, ttcPrice: 400 };
-      const paid = [attemptAt('s1', [priced], payer, 0)];
+      const known = knownPayments([paidRecord('s1', [priced], payer)], null);
       const listed = [{ ...priced, ...prices }];
-      const [row] = withNotes(listed, { attempts: [], paid }, { ...payer, sessionId: 's2' });
+      const [row] = withMarks(listed, known, { ...payer, sessionId: 's2' });
       expect(row?.note).toBe(note);
       // What may be paid and what may be doubted follow from the same rule.
-      const covering = noteOfSame({ attempts: [], paid }, 's2', listed, payer)?.sessionId;
-      const doubted = doubtedPayment({ attempts: [], paid }, { sessionId: 's2', journeys: listed }, 't1')?.id;
+      const covering = paymentOfSame(known, 's2', listed, payer)?.sessionId;
+      const doubted = doubtedPayment(known, { sessionId: 's2', journeys: listed }, 't1')?.id;
       expect([covering, doubted]).toEqual(note === undefined ? [undefined, undefined] : ['s1', 't1']);
     },
   );
 
   it('The row of a trip that the operator lists again says that once six hours have passed since its payment', () => {
-    const paid = attemptIn('s1');
+    const paid = paidIn('s1');
     const set = { type: 'resume' as const, ...payer, sessionId: 's2', journeys: [trip] };
     const after = (ms: number): boolean =>
-      staysListed({ attempts: [], paid: [paid] }, set, 't1', new Date(paid.startedAt + ms).toISOString());
+      staysListed(knownPayments([paid], null), set, 't1', new Date(paid.startedAt + ms).toISOString());
     expect([after(6 * 3_600_000 - 1), after(6 * 3_600_000)]).toEqual([false, true]);
-    expect(staysListed({ attempts: [], paid: [] }, set, 't1', '2099-01-01T00:00:00Z')).toBe(false);
+    expect(staysListed({ open: [], paid: [] }, set, 't1', '2099-01-01T00:00:00Z')).toBe(false);
   });
 
   it('A trip that the operator lists again after its payment stays unchanged if the driver decides against paying', async () => {
-    const { stage, list } = await openList(listOf('s2', [attemptIn('s1')]));
+    const { stage, list } = await openList(listOf('s2', paidIn('s1')));
     await stage.press(doubt);
     await stage.press(press('dialog.closed'));
     expect(list()).toMatchObject({ list: 'choosing', note: 'paid', selected: [], doubted: null });
   });
 
   it('A trip that the operator lists again after its payment counts as paid again in the list of another search', async () => {
-    const { stage } = await openList(listOf('s2', [attemptIn('s1')]));
+    const { stage } = await openList(listOf('s2', paidIn('s1')));
     await stage.press(doubt);
     await stage.press(repeat);
-    const paid = stage.localValue('payments/paid') as Attempt[];
+    const ledger = stage.localValue('payments/ledger');
     stage.close();
-    const { list } = await openList(listOf('s3', paid));
+    const { list } = await openList({ ...listOf('s3'), 'payments/ledger': ledger });
     expect(list()).toMatchObject({ note: 'paid', selected: [] });
   });
 
   it('A trip that the operator lists again after its payment gets a status request after a sign-out too', async () => {
-    const { stage, list } = await openList(listOf('s2', [withoutPayer(attemptIn('s1'))]));
+    const { stage, list } = await openList(
+      listOf('s2', withoutPayer({ ...paidIn('s1'), owner: { kind: 'customer', account: 'a' } })),
+    );
     await stage.press(doubt);
     expect(list()).toMatchObject({ list: 'doubting', doubted: { verdict: 'paid' } });
   });
 
   it.each([
-    ['in the list that it was paid from', listOf('s1', [attemptIn('s1')])],
-    ['while another payment of it is being checked', listOf('s2', [attemptIn('s1')], [attemptIn('s0')])],
-    ['without a payment', listOf('s2', [])],
+    ['in the list that it was paid from', listOf('s1', paidIn('s1'))],
+    ['while another payment of it is being checked', listOf('s2', paidIn('s1'), recordOfTrips('s0', [trip], payer))],
+    ['without a payment', listOf('s2')],
   ])('A trip that the operator lists again after its payment offers no second payment %s', async (_, local) => {
     // Pending, since the status of a payment that is being checked is requested when the list opens, once its code has loaded.
     const { stage, list, operator } = await openList(local, 'PENDING');
@@ -218,8 +221,8 @@ describe('The selection that the operator holds', () => {
     const [page, other] = [tab(), tab()];
     await page.state('s1', both);
     await other.state('s1', one);
-    const attempt = attemptAt('s1', one, { plate: 'AA123AA', countryCode: 'FR' }, 1_000, null);
-    createLocalStore(() => storage).write('payments/attempts', [attempt]);
+    const records = [recordOfTrips('s1', one)];
+    createLocalStore(() => storage).write('payments/ledger', { records, lists: [] });
     await page.holding('s1', here, pay);
     await expect(page.state('s1', both)).rejects.toThrow(ProblemError);
     expect(sentCalls).toEqual(['t1 t2', 't1', 'paid']);
@@ -229,8 +232,8 @@ describe('The selection that the operator holds', () => {
     const [page, other] = [tab(), tab()];
     await page.state('s1', both);
     await other.state('s1', one);
-    const attempt = attemptAt('s1', one, { plate: 'AA123AA', countryCode: 'FR' }, 1_000, null);
-    createLocalStore(() => storage).write('payments/paid', [attempt]);
+    const records = [paidRecord('s1', one)];
+    createLocalStore(() => storage).write('payments/ledger', { records, lists: [] });
     await page.holding('s1', here, pay);
     expect(sentCalls).toEqual(['t1 t2', 't1', 'paid']);
     expect(() => page.mustHold('s1')).not.toThrow();
@@ -251,7 +254,7 @@ describe('The selection that the operator holds', () => {
   });
 });
 
-const refused = { sessionId: 's1', verdict: 'rejected', problem: null, attempt: null, notedAt: null };
+const refused = { sessionId: 's1', answer: { verdict: 'rejected', problem: null, at: 0 } };
 it.each([
   ['journey-selection', {}],
   ['claim', { 'claimed-journeys': [trip] }],
@@ -263,8 +266,8 @@ it.each([
     {
       flow,
       params: { screen: 'rejected' },
-      local: { ...listOf('s1', []), ...more },
-      session: { 'payment/outcome': refused },
+      local: { ...listOf('s1'), ...more },
+      session: { 'payment/shown': refused },
     },
     createFakeOperator({ 'GET /payments/{sessionId}': { status: 'REJECTED' } }),
   );

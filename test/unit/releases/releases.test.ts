@@ -9,6 +9,7 @@ import { createLocalStore, createSessionStore, storageVersion } from '#storage/k
 import { jsonText } from '#tools/json-text.ts';
 import { openCode } from '#tools/replay/opening.ts';
 import { area } from '../storage/area.ts';
+import { adoptEarlierPayments } from '#storage/earlier-payments.ts';
 import { dropEarlierFormats } from '#storage/open-stores.ts';
 import { allowed } from '#support/allowed.ts';
 import { circumstancesOf } from '#support/circumstances.ts';
@@ -125,13 +126,22 @@ const withFile = (name: string): string[] =>
 const texts = (values: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, JSON.stringify(value)]));
 
+/** The keys whose values an update adopts, and where it stores them. */
+const adopted: Readonly<Record<string, never>> = {
+  'payments/attempts': 'payments/ledger' as never,
+  'payments/paid': 'payments/ledger' as never,
+  'payments/refused': 'payments/ledger' as never,
+  'payment/outcome': 'payment/shown' as never,
+};
+
 /** Keys whose values are gone after an update from this storage, and those that were dropped by name. */
 const lostFrom = ({ local, session }: Kept) => {
   const [localArea, sessionArea] = [area(texts(local)), area(texts(session))];
   const stores = { local: createLocalStore(() => localArea), tabStorage: createSessionStore(() => sessionArea) };
+  adoptEarlierPayments({ local: () => localArea, tab: () => sessionArea }, stores);
   const dropped = dropEarlierFormats(stores);
   const lostIn = (store: { read: (key: never) => unknown }, values: object): string[] =>
-    Object.keys(values).filter((key) => store.read(key as never) === undefined);
+    Object.keys(values).filter((key) => store.read(adopted[key] ?? (key as never)) === undefined);
   return [...dropped, ...lostIn(stores.local, local), ...lostIn(stores.tabStorage, session)];
 };
 

@@ -26,16 +26,16 @@ const open = async (address: string, account: AccountType = 'disconnected', then
   const entered: OpenFlow[] = [];
   const fetched: unknown[] = [];
   let isTokenDropped = false;
-  const local = createLocalStore(() => area());
+  const stores = { local: createLocalStore(() => area()), tabStorage: createSessionStore(() => area()) };
   const portal = {
     root: { send: (event: { type: string } & OpenFlow) => event.type === 'route.entered' && entered.push(event) },
-    redirectOf: async (path: string) => verdictOn(local, path, homeActions, isTokenDropped ? 'disconnected' : account),
+    redirectOf: async (path: string) => verdictOn(stores, path, homeActions, isTokenDropped ? 'disconnected' : account),
     dropToken: async () => {
       isTokenDropped = true;
     },
     release: { arrive: async () => {}, need: async (fetchCode: unknown) => void fetched.push(fetchCode) },
     screens,
-    local,
+    local: stores.local,
     tabStorage: createSessionStore(() => area()),
     presumedAccount: () => account,
     report: (error: unknown) => {
@@ -178,7 +178,7 @@ const ways: readonly ((text: string) => string)[] = [
 
 it('A hostile address leads to a page of the portal, and nowhere else', () => {
   const { rewrite } = createAddress({ stored: () => undefined, browser: () => ['es'] });
-  const local = createLocalStore(() => area());
+  const stores = { local: createLocalStore(() => area()), tabStorage: createSessionStore(() => area()) };
   let places = 0;
   for (const text of payloads)
     for (const way of ways) {
@@ -188,7 +188,7 @@ it('A hostile address leads to a page of the portal, and nowhere else', () => {
       places += 1;
       const url = new URL(rewrite.input?.({ url: target }) ?? target, origin);
       expect(url.origin, text).toBe(origin);
-      const { to } = verdictOn(local, url.pathname, homeActions, 'disconnected');
+      const { to } = verdictOn(stores, url.pathname, homeActions, 'disconnected');
       if (to !== null) expect(pageAt(to), text).toBeDefined();
     }
   console.info(`${payloads.length} payloads, ${places} addresses: each stays in the portal`);

@@ -4,8 +4,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { BrokenPage } from '#runtime/BrokenPage.tsx';
 import type { Portal } from '#runtime/portal/portal.ts';
 import { PortalContext } from '#runtime/use-flow.ts';
-import { type Attempt, attemptAt } from '#domain/money/attempt.ts';
+import type { PaymentRecord } from '#domain/money/payment.ts';
 import { stillPortal } from '../ui/still-portal.ts';
+import { ledgerOfRecords, recordOfTrips } from '../payment-records.ts';
 import { show, speakEnglish } from '../ui/show.tsx';
 
 // Its code fails to load.
@@ -15,11 +16,11 @@ speakEnglish();
 
 const startedAt = Date.parse('2026-11-24T04:13:00Z');
 const trip = { id: 't1', date: '', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 600 } as const;
-const note = attemptAt('s-1234-5678', [trip], { plate: 'AA123BB', countryCode: 'FR' }, startedAt);
+const record = recordOfTrips('s-1234-5678', [trip], undefined, { startedAt });
 
 /** The error screen at an address, as rendered before any further code has loaded. */
-const drawAt = async (address: string, attempts: Attempt[] = []): Promise<void> => {
-  const kept: Record<string, unknown> = { 'payments/attempts': attempts };
+const drawAt = async (address: string, records: PaymentRecord[] = []): Promise<void> => {
+  const kept: Record<string, unknown> = ledgerOfRecords(...records);
   const portal = {
     ...stillPortal,
     local: { read: (key: string) => kept[key] },
@@ -44,7 +45,7 @@ const controlTexts = (): (string | null)[] =>
 
 describe('A page that cannot be opened', () => {
   it('A broken page after a noted payment shows its amount, reference and time, and says not to pay again', async () => {
-    await drawAt('/payment/processing?sessionId=s-1234-5678', [note]);
+    await drawAt('/payment/processing?sessionId=s-1234-5678', [record]);
     expect(alertText()).toContain('Your payment was sent');
     expect(alertText()).toContain('do not pay again');
     for (const known of ['€6.00', '1234-5678', '24 November 2026']) expect(alertText()).toContain(known);
@@ -72,7 +73,7 @@ describe('A page that cannot be opened', () => {
   });
 
   it('A page that cannot be opened while a payment waits for its end does not say that nothing was charged', async () => {
-    await drawAt('/help', [note]);
+    await drawAt('/help', [record]);
     expect(alertText()).toContain('Please try again.');
     expect(alertText()).not.toContain('charged');
   });

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { searchByPlate } from '#api/journeys.ts';
 import { emailOfPayment, sendReceipt, statusOfPayment } from '#api/payments.ts';
-import { attemptAt } from '#domain/money/attempt.ts';
 import { firstViewId } from '#runtime/first-view/first-view.ts';
 import { createBasePorts } from '#runtime/ports.ts';
 import { createLocalStore } from '#storage/keys.ts';
+import { paymentRecord } from '../payment-records.ts';
 
 beforeEach(() => {
   history.replaceState(null, '', '/es/account/login');
@@ -161,12 +161,12 @@ describe('A prerendered page that is taken over', () => {
 });
 
 describe('The status of a payment, on the return from paying', () => {
-  const noted = [attemptAt('s-1', [], { plate: 'AB1', countryCode: 'FR' }, Date.now(), null)];
+  const records = [paymentRecord('s-1', { startedAt: Date.now() })];
   const fetch = vi.fn((_: string) => Promise.resolve(Response.json({ status: 'SUCCEED', email: 'ana@example.com' })));
   /** Loads the page at an address, before the portal's code, and returns the portal's client. */
   const returnTo = async (address: string) => {
     history.replaceState(null, '', address);
-    createLocalStore(() => localStorage).write('payments/attempts', noted);
+    createLocalStore(() => localStorage).write('payments/ledger', { records, lists: [] });
     fetch.mockClear();
     vi.stubGlobal('fetch', fetch);
     window.early?.stop();

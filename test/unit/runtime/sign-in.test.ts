@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownerNow } from '#runtime/account/owner-now.ts';
+import { ownerNow } from '#payments/owner-now.ts';
 import { newSignIn } from '#runtime/session/sign-in.ts';
 import { createLocalStore } from '#storage/keys.ts';
 import { area } from '../storage/area.ts';

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { languages } from '#domain/language.ts';
 import { firstViewId } from '#runtime/first-view/first-view.ts';
+import { ledgerOfRecords, paymentRecord } from '../payment-records.ts';
 
 const script = readFileSync('public/stale.js', 'utf8');
 
@@ -12,7 +13,8 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-const note = { sessionId: 's-1234-5678', cents: 600, startedAt: Date.now() - 60_000 };
+const record = paymentRecord('s-1234-5678', { startedAt: Date.now() - 60_000 });
+const ledger = ledgerOfRecords(record)['payments/ledger'];
 
 const fetched = vi.fn(() => Promise.reject(new Error('gone')));
 
@@ -34,10 +36,10 @@ const textOfStalePage = async (address: string, written = ''): Promise<string> =
 
 describe('A page whose entry is gone', () => {
   it('A page whose entry is gone says after the provider’s page, in each language, that a payment may be taken', async () => {
-    localStorage.setItem('payments/attempts', JSON.stringify([note]));
+    localStorage.setItem('payments/ledger', JSON.stringify(ledger));
     const texts = new Set<string>();
     for (const language of languages) {
-      const text = await textOfStalePage(`/${language}/payment/processing?sessionId=${note.sessionId}`);
+      const text = await textOfStalePage(`/${language}/payment/processing?sessionId=${record.sessionId}`);
       expect(text).toContain('1234-5678');
       expect(text).toMatch(/6[.,]00/);
       expect(text).not.toContain('{');
@@ -45,20 +47,24 @@ describe('A page whose entry is gone', () => {
       texts.add(text);
     }
     expect(texts.size).toBe(languages.length);
-    expect(await textOfStalePage(`/es/payment/processing?sessionId=${note.sessionId}`)).toContain('no vuelva a pagar');
+    expect(await textOfStalePage(`/es/payment/processing?sessionId=${record.sessionId}`)).toContain(
+      'no vuelva a pagar',
+    );
   });
 
   it('A page whose entry is gone says on every result page that the payment may be taken, with any stored value', async () => {
     for (const page of ['success', 'duplicated', 'rejected', 'waiting', 'cancelled'])
       expect(await textOfStalePage(`/es/payment/${page}`)).toContain('no vuelva a pagar');
-    localStorage.setItem('payments/attempts', '{"no":"list"}');
+    localStorage.setItem('payments/ledger', '{"no":"list"}');
     expect(await textOfStalePage('/ES/Payment/Processing/?sessionId=x')).toContain('no vuelva a pagar');
-    localStorage.setItem('payments/attempts', '[null, 3, {"sessionId": "x", "cents": "a", "startedAt": null}]');
+    const damaged = [null, 3, { sessionId: 'x', cents: 'a', startedAt: null }];
+    localStorage.setItem('payments/ledger', JSON.stringify({ records: [...damaged, record] }));
     expect(await textOfStalePage('/payment/processing?sessionId=x')).not.toMatch(/NaN|undefined|null/);
+    expect(await textOfStalePage(`/es/payment/processing?sessionId=${record.sessionId}`)).toMatch(/6[.,]00/);
   });
 
   it('A page whose entry is gone mentions no payment on other pages', async () => {
-    localStorage.setItem('payments/attempts', JSON.stringify([note]));
+    localStorage.setItem('payments/ledger', JSON.stringify(ledger));
     const text = await textOfStalePage('/es/help');
     expect(text).toContain('No se ha podido cargar esta página');
     expect(text).not.toContain('pagar');

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { storedPurposes } from '#shell/stored-purposes.ts';
 import { forgetForSearch, forgetForSignOut, forgetPaid } from '#storage/forget.ts';
 import { createLocalStore, createSessionStore, localSchemas } from '#storage/keys.ts';
+import { knownPayment } from '../payment-records.ts';
 import { area } from './area.ts';
 import { localSamples, sessionSamples } from './samples.ts';
 
@@ -33,15 +34,9 @@ describe('What the dialog of stored data says is what happens:', () => {
     const stores = fullStores();
     const keys = keysThat('Until it is paid, or until the next search.');
     expect(keys.length).toBeGreaterThan(2);
-    forgetPaid(stores, 's1', {
-      sessionId: 's1',
-      journeyIds: ['a', 'b'],
-      prepayments: [{ in: 'g1', out: 'g2', vehicleCategory: '1' }],
-      cents: 900,
-      plate: 'AA123BB',
-      countryCode: 'FR',
-      startedAt: 0,
-    });
+    const trips = ['a', 'b'].map((id) => ({ id, cents: 300 }));
+    const prepayments = [{ in: 'g1', out: 'g2', vehicleCategory: '1' }];
+    forgetPaid(stores, 's1', knownPayment('s1', { trips, prepayments, cents: 900 }));
     expect(stores.local.kept().filter((key) => keys.includes(key))).toEqual([]);
   });
 

@@ -3,12 +3,12 @@ import { emptyBilling } from '#domain/payment/billing.ts';
 import type { Journey } from '#domain/trips/journey.ts';
 import { localSchemas, sessionSchemas } from '#storage/keys.ts';
 import { finishedTrip } from '../finished-trip.ts';
-import { notedAttempt } from '../noted-attempt.ts';
+import { paymentRecord } from '../payment-records.ts';
 
 type Samples<S extends Record<string, z.ZodMiniType>> = { [K in keyof S]: z.output<S[K]> };
 
 const trip = (id: string): Journey => finishedTrip(id, { date: '2026-11-01T10:00:00Z', totalPrice: 6, ttcPrice: 6 });
-const attempt = notedAttempt('s0', { journeyIds: ['c'], startedAt: Date.now() });
+const payment = paymentRecord('s0', { trips: [{ id: 'c', cents: 600 }], startedAt: Date.now() });
 const person = { firstName: 'Ana', lastName: 'García', email: 'ana@example.es', phone: '' };
 const rental = { start: '2026-11-01T10:00', end: '2026-11-02T10:00' };
 
@@ -47,9 +47,23 @@ export const localSamples: Samples<typeof localSchemas> = {
   'protest/faq': [{ id: '1', title: 'Peajes' }],
   'renter/faq': [{ id: '1', title: 'Peajes' }],
   'search/tab': 'tab-1',
-  'payments/attempts': [attempt],
-  'payments/paid': [{ ...attempt, sessionId: 's9' }],
-  'payments/refused': [{ ...attempt, sessionId: 's8' }],
+  'payments/ledger': {
+    records: [payment],
+    lists: [
+      {
+        plate: 'AA123BB',
+        countryCode: 'FR',
+        sessionId: 's1',
+        trips: [{ id: 'a', cents: 600, deadline: '2026-11-30' }],
+        more: 0,
+        moreCents: 0,
+        isWhole: true,
+        owner: { kind: 'visitor' },
+        listedAt: Date.now(),
+        deviceListedAt: Date.now(),
+      },
+    ],
+  },
   'payments/receipts': {
     isOff: false,
     receipts: [
@@ -111,7 +125,7 @@ export const sessionSamples: Samples<typeof sessionSchemas> = {
     startedAt: Date.now(),
     vehicles: [{ set: { ...localSamples.journeys, sessionId: 'r1' }, rental: null }],
   },
-  'payment/outcome': { sessionId: 's1', verdict: 'paid', problem: null, notedAt: null, attempt: null },
+  'payment/shown': { sessionId: 's1', answer: { verdict: 'paid', problem: null, at: 1 } },
   'support/steps': '[]',
   'sign-outs': 1,
   'release/paths': ['/es/help'],

@@ -3,6 +3,7 @@ import { forgetForSignOut } from '#storage/forget.ts';
 import { createLocalStore, createSessionStore } from '#storage/keys.ts';
 import { forgetSinceSignOut } from '#storage/open-stores.ts';
 import { createTabView, createTabStore } from '#storage/tab-view.ts';
+import { paymentRecord } from '../payment-records.ts';
 import { area } from './area.ts';
 import { localSamples } from './samples.ts';
 
@@ -60,12 +61,19 @@ it('The end of a sign-in counts once, in any number of tabs', () => {
   expect(two.tabStorage.read('sign-outs')).toBe(1);
 });
 
-it('The end of a sign-in keeps only the trips of a payment, so that a late list does not offer them again', () => {
+it('The end of a sign-in keeps only the trips of an account’s payment, so that a late list does not offer them again', () => {
   const page = openPage(area(), area(), 'one');
-  page.local.write('payments/paid', localSamples['payments/paid']);
+  const owner = { kind: 'customer', account: 'a' } as const;
+  const paid = paymentRecord('s1', { owner, state: 'paid.sure', startedAt: 1, email: 'hash', method: 'ESSO' });
+  const open = paymentRecord('s2', { owner, startedAt: 1 });
+  const ofVisitor = paymentRecord('s3', { state: 'paid.sure', startedAt: 1 });
+  const list = localSamples['payments/ledger'].lists.slice(0, 1);
+  const lists = [...list, ...list.map((one) => ({ ...one, owner, sessionId: 's9' }))];
+  page.local.write('payments/ledger', { records: [paid, open, ofVisitor], lists });
   forgetForSignOut(page);
-  const [before] = localSamples['payments/paid'];
-  expect(page.local.read('payments/paid')).toEqual([
-    { ...before, plate: '', countryCode: '', cents: 0, prepayments: [] },
-  ]);
+  const blank = { plate: '', countryCode: '', cents: 0, lines: [], prepayments: [], email: '', method: null };
+  expect(page.local.read('payments/ledger')).toEqual({
+    records: [{ ...paid, ...blank }, open, ofVisitor],
+    lists: list,
+  });
 });

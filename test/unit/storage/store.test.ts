@@ -75,13 +75,13 @@ describe('What the browser keeps for a driver', () => {
       const store = createLocalStore(reach === full ? full : () => storage);
       store.write('sessionId', 'abc');
       expect(store.read('sessionId')).toBe('abc');
-      expect(store.keeps('payments/attempts')).toBe(false);
+      expect(store.keeps('payments/ledger')).toBe(false);
       store.remove('sessionId');
       expect(store.read('sessionId')).toBeUndefined();
     }
   });
 
-  it('A new search clears the stored data of a driver, except plate, token, help categories, language and payment notes', () => {
+  it('A new search clears the stored data of a driver, except plate, token, help categories, language and payments', () => {
     const storage = area();
     for (const key of Object.keys(localSchemas)) storage.setItem(key, '"x"');
     storage.setItem('somebody else’s', '1');
@@ -96,10 +96,8 @@ describe('What the browser keeps for a driver', () => {
       'form/plate',
       'language',
       'payment/billing',
-      'payments/attempts',
-      'payments/paid',
+      'payments/ledger',
       'payments/receipts',
-      'payments/refused',
       'protest/faq',
       'renter/faq',
       'search/tab',
@@ -171,19 +169,25 @@ describe('A stored moment of a rental', () => {
 });
 
 it('A new search deletes the billing data of a round once one of its payments was sent, and of no other payment', () => {
-  const draftAfter = (session: Partial<typeof sessionSamples>, next: string): unknown => {
-    const texts = Object.entries(session).map(([key, value]) => [key, JSON.stringify(value)]);
-    const storage = area(Object.fromEntries(texts));
-    const tabStorage = createSessionStore(() => storage);
-    forgetForSearch({ local: createLocalStore(() => area()), tabStorage }, next);
+  const { 'payments/round': round, 'payment/draft': draft } = sessionSamples;
+  const { 'payments/ledger': ledger } = localSamples;
+  const areaOf = (values: object) =>
+    area(Object.fromEntries(Object.entries(values).map(([key, value]) => [key, JSON.stringify(value)])));
+  const draftAfter = (inTab: Partial<typeof sessionSamples>, sent: string | null, next: string): unknown => {
+    const records = sent === null ? [] : ledger.records.map((record) => ({ ...record, sessionId: sent }));
+    const [ofBrowser, ofTab] = [
+      areaOf({ 'payments/ledger': { records, lists: [] } }),
+      areaOf({ 'payment/draft': draft, ...inTab }),
+    ];
+    const local = createLocalStore(() => ofBrowser);
+    const tabStorage = createSessionStore(() => ofTab);
+    forgetForSearch({ local, tabStorage }, next);
     return tabStorage.read('payment/draft');
   };
-  const { 'payments/round': round, 'payment/draft': draft } = sessionSamples;
-  const ofRound = { 'payments/round': round, 'payment/draft': draft };
-  const outcomeOf = (sessionId: string) => ({ 'payment/outcome': { ...sessionSamples['payment/outcome'], sessionId } });
-  expect(draftAfter({ ...ofRound, ...outcomeOf('r1') }, 'another search')).toBeUndefined();
-  expect(draftAfter(ofRound, 'another search')).toEqual(draft);
-  expect(draftAfter({ ...ofRound, ...outcomeOf('s1') }, 'another search')).toEqual(draft);
-  expect(draftAfter({ ...ofRound, ...outcomeOf('r1') }, 'r1')).toEqual(draft);
-  expect(draftAfter({ 'payment/draft': draft, ...outcomeOf('r1') }, 'another search')).toEqual(draft);
+  const ofRound = { 'payments/round': round };
+  expect(draftAfter(ofRound, 'r1', 'another search')).toBeUndefined();
+  expect(draftAfter(ofRound, null, 'another search')).toEqual(draft);
+  expect(draftAfter(ofRound, 's1', 'another search')).toEqual(draft);
+  expect(draftAfter(ofRound, 'r1', 'r1')).toEqual(draft);
+  expect(draftAfter({}, 'r1', 'another search')).toEqual(draft);
 });

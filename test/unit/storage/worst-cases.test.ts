@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Attempt } from '#domain/money/attempt.ts';
+import type { Payment } from '#domain/money/known-payments.ts';
 import { forgetAll, forgetForSearch, forgetForSignOut, forgetPaid } from '#storage/forget.ts';
 import { createLocalStore, createSessionStore, type LocalStore } from '#storage/keys.ts';
-import { notedAttempt } from '../noted-attempt.ts';
+import { knownPayment } from '../payment-records.ts';
 import { area, full } from './area.ts';
 import { localSamples, sessionSamples } from './samples.ts';
 
@@ -43,29 +43,30 @@ const openStore = (create: () => Storage | undefined): object => {
 
 const trip = localSamples.journeys.journeys[0];
 const [passage] = localSamples['prepaid-journeys'];
-const attemptAt = (more: Partial<Attempt>): Attempt => notedAttempt('s1', { journeyIds: [], ...more });
+const paymentOf = (sessionId: string, ids: string[], more: Partial<Payment> = {}): Payment =>
+  knownPayment(sessionId, { trips: ids.map((id) => ({ id, cents: 600 })), ...more });
 type Stored = Partial<typeof localSamples>;
 
-/** The payments of a session by an attempt, with the browser's values besides the samples; `null` removes a sample. */
+/** The payments of a session by a payment, with the browser's values besides the samples; `null` removes a sample. */
 const payments: [
   what: string,
   session: string,
-  attempt: Attempt | null,
+  payment: Payment | null,
   stored: { [Key in keyof Stored]: Stored[Key] | null },
 ][] = [
-  ['the whole list', 's1', attemptAt({ journeyIds: ['a', 'b'] }), {}],
+  ['the whole list', 's1', paymentOf('s1', ['a', 'b']), {}],
   ['the whole list, by another browser', 's1', null, {}],
   ['something else, by another browser', 's2', null, {}],
-  ['a trip of the list, while another is contested', 's1', attemptAt({ journeyIds: ['a'] }), {}],
-  ['the trip that was contested', 's1', attemptAt({ journeyIds: ['b'] }), {}],
-  ['a trip of the list in another session', 's2', attemptAt({ sessionId: 's2', journeyIds: ['a'] }), {}],
-  ['all trips of the list in another session', 's2', attemptAt({ sessionId: 's2', journeyIds: ['a', 'b'] }), {}],
-  ['nothing of the list, in another session', 's2', attemptAt({ sessionId: 's2', journeyIds: ['z'] }), {}],
-  ['a trip, where there is no list', 's2', attemptAt({ sessionId: 's2', journeyIds: ['a'] }), { journeys: null }],
+  ['a trip of the list, while another is contested', 's1', paymentOf('s1', ['a']), {}],
+  ['the trip that was contested', 's1', paymentOf('s1', ['b']), {}],
+  ['a trip of the list in another session', 's2', paymentOf('s2', ['a']), {}],
+  ['all trips of the list in another session', 's2', paymentOf('s2', ['a', 'b']), {}],
+  ['nothing of the list, in another session', 's2', paymentOf('s2', ['z']), {}],
+  ['a trip, where there is no list', 's2', paymentOf('s2', ['a']), { journeys: null }],
   [
     'the basket beside prepayments, in another session',
     's2',
-    attemptAt({ sessionId: 's2', journeyIds: ['a'] }),
+    paymentOf('s2', ['a']),
     {
       'travels-to-pay': [
         localSamples['travels-to-pay'][0],
@@ -76,19 +77,19 @@ const payments: [
   [
     'prepayments of this plate',
     's2',
-    attemptAt({ sessionId: 's2', prepayments: [{ in: 'g1', out: 'g2', vehicleCategory: '1' }] }),
+    paymentOf('s2', [], { prepayments: [{ in: 'g1', out: 'g2', vehicleCategory: '1' }] }),
     {},
   ],
   [
     'prepayments of this plate beside those of another',
     's2',
-    attemptAt({ sessionId: 's2', prepayments: [{ in: 'g1', out: 'g2', vehicleCategory: '1' }] }),
+    paymentOf('s2', [], { prepayments: [{ in: 'g1', out: 'g2', vehicleCategory: '1' }] }),
     { 'prepaid-journeys': [passage, { ...passage, ids: ['p9'], plate: 'ZZ' }].flatMap((one) => one ?? []) as never },
   ],
   [
     'prepayments of another plate',
     's2',
-    attemptAt({ sessionId: 's2', plate: 'ZZ', prepayments: [{ in: 'g1', out: 'g2', vehicleCategory: '1' }] }),
+    paymentOf('s2', [], { plate: 'ZZ', prepayments: [{ in: 'g1', out: 'g2', vehicleCategory: '1' }] }),
     {},
   ],
 ];
@@ -128,9 +129,9 @@ it('A faulty storage returns what it can, and no older value', async () => {
 });
 
 it('A payment removes only the paid trips', async () => {
-  const cases = payments.map(([what, session, attempt, stored]) => [
+  const cases = payments.map(([what, session, payment, stored]) => [
     what,
-    changesAfter(stored, (both) => forgetPaid(both, session, attempt)),
+    changesAfter(stored, (both) => forgetPaid(both, session, payment)),
   ]);
   await expect(textOf(Object.fromEntries(cases))).toMatchFileSnapshot('worst-cases/paid.txt');
 });

@@ -211,7 +211,7 @@ it('A hostile label or icon of a method of the operator’s own stays text, and 
 it('Why a payment was refused takes the focus and comes into sight', () => {
   const scrolled = vi.fn();
   Element.prototype.scrollIntoView = scrolled;
-  show(<Refusal problem={{ code: 'private_card_bin_error' }} />);
+  show(<Refusal problem={{ code: 'private_card_bin_error' }} money={null} />);
   expect(document.activeElement?.textContent).not.toBe('');
   expect(document.activeElement?.tagName).toBe('DIV');
   expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' });

@@ -1,10 +1,12 @@
-import * as attempt from '#domain/money/attempt.ts';
+import * as known from '#domain/money/known-payments.ts';
+import * as owed from '#domain/money/owed.ts';
+import { referenceOf } from '#domain/money/payment.ts';
 import * as billing from '#domain/payment/billing.ts';
 import * as fuelCard from '#domain/payment/fuel-card.ts';
 import { unpaidAfter } from '#domain/money/unpaid-after-payment.ts';
-import * as unpaidTrips from '#domain/money/unpaid-trips.ts';
 import * as problem from '#domain/problem.ts';
 import * as verdict from '#domain/money/verdict.ts';
+import { paymentRecord } from '../../payment-records.ts';
 import {
   trip,
   running,
@@ -13,7 +15,7 @@ import {
   noted,
   bare,
   payer,
-  note,
+  payment,
   notes,
   set,
   addressed,
@@ -24,18 +26,29 @@ import {
 } from './samples.ts';
 
 const overpaid = { alreadyPaid: 900 };
+const ofCustomer = { kind: 'customer', account: 'a' } as const;
+const priceless = trip('priceless', { ttcPrice: undefined });
+const mixed = [trip('a'), running, remitted, trip('b'), trip('c', { deadline: '2026-12-01' }), trip('d', overpaid)];
 const leaving = {
-  ...note('s1', [trip('a')]),
-  left: {
-    trips: [
-      { id: 'c', cents: 600, deadline: '2026-11-20' },
-      { id: 'b', cents: 600 },
-      { id: 'e', cents: 100 },
-    ],
-    more: 3,
-    moreCents: 900,
-  },
+  ...payment('s1', [trip('a')]),
+  owed: [
+    {
+      plate: 'AA123BB',
+      countryCode: 'FR',
+      sessionId: 's1',
+      trips: [
+        { id: 'c', cents: 600, deadline: '2026-11-20' },
+        { id: 'b', cents: 600, deadline: null },
+        { id: 'e', cents: 100, deadline: null },
+      ],
+      more: 3,
+      moreCents: 900,
+      isWhole: true,
+    },
+  ],
 };
+const listed = (...journeys: Parameters<typeof set>[0]) => owed.owedBy(set(journeys));
+const other = { ...listed(trip('z', { deadline: '2026-11-01' })), plate: 'ZZ', sessionId: 's8' };
 
 export const paymentsRows: readonly Row[] = [
   [
@@ -131,27 +144,36 @@ export const paymentsRows: readonly Row[] = [
       ]),
     ],
   ),
-  ['attemptAt', attempt.attemptAt, ['s1', [trip('a'), ahead, bare], payer, 7], ['s1', [], payer, 7, 'ESSO']],
-  ['keyOf', attempt.keyOf, ...each([{ key: 'k' }, { earlierKey: 'e' }, { key: 'k', earlierKey: 'e' }])],
-  ['referenceOf', attempt.referenceOf, ...each(['', 'ab', 'abcd', 'ab-cd-ef-gh-ij', 'abcde'])],
+  ['basketOf', known.basketOf, [[trip('a'), ahead, bare], payer], [[], payer]],
+  ['referenceOf', referenceOf, ...each(['', 'ab', 'abcd', 'ab-cd-ef-gh-ij', 'abcde'])],
   [
     'isOnItsWay',
-    attempt.isOnItsWay,
-    [{ key: 'k', startedAt: 0 }, 34_999],
-    [{ key: 'k', startedAt: 0 }, 35_000],
-    [{ startedAt: 0 }, 0],
+    known.isOnItsWay,
+    [{ state: 'undecided.sending', startedAt: 0 }, 34_999],
+    [{ state: 'undecided.sending', startedAt: 0 }, 35_000],
+    [{ state: 'undecided.unknown', startedAt: 0 }, 0],
+    [{ state: 'undecided.away', startedAt: 0 }, 0],
   ],
-  ['withoutPayer', attempt.withoutPayer, [note('s1', [trip('a'), ahead])]],
+  [
+    'withoutPayer',
+    known.withoutPayer,
+    ...each([
+      paymentRecord('s1', { state: 'paid.sure', owner: ofCustomer, email: 'e', method: 'ESSO' }),
+      paymentRecord('s1', { owner: ofCustomer }),
+      paymentRecord('s1', { state: 'paid.sure' }),
+    ]),
+  ],
   [
     'receiptOf',
-    attempt.receiptOf,
+    known.receiptOf,
     [notes, 'b'],
     [notes, 'a'],
-    [{ attempts: [], paid: [attempt.withoutPayer(note('s3', [trip('b')]))] }, 'b'],
+    [{ open: [], paid: [{ ...payment('s3', [trip('b')]), cents: 0 }] }, 'b'],
+    [{ open: [], paid: [{ ...payment('s3', [trip('b')]), isOwn: false }] }, 'b'],
   ],
   [
-    'noteOfSame',
-    attempt.noteOfSame,
+    'paymentOfSame',
+    known.paymentOfSame,
     [notes, 's1', [trip('z')], payer],
     [notes, 's9', [trip('a')], payer],
     [notes, 's9', [trip('b')], payer],
@@ -159,36 +181,35 @@ export const paymentsRows: readonly Row[] = [
     [notes, 's9', [ahead], payer],
     [notes, 's9', [ahead], { ...payer, plate: 'ZZ' }],
     [notes, 's9', [ahead], { ...payer, countryCode: 'ES' }],
-    [{ ...notes, attempts: [] }, 's9', [ahead], payer],
+    [{ ...notes, open: [] }, 's9', [ahead], payer],
   ],
   [
-    'withNotes',
-    attempt.withNotes,
+    'withMarks',
+    known.withMarks,
     [[trip('a'), trip('b'), noted, ahead, trip('z')], notes, payer],
     [[ahead], notes, { ...payer, plate: 'ZZ' }],
-    [[ahead], { ...notes, attempts: notes.attempts.slice(0, 1) }, payer],
-    [[ahead], { ...notes, attempts: notes.attempts.slice(1) }, payer],
+    [[ahead], { ...notes, open: notes.open.slice(0, 1) }, payer],
+    [[ahead], { ...notes, open: notes.open.slice(1) }, payer],
   ],
+  ['owedBy', owed.owedBy, ...each([set([]), set(mixed), set([ahead]), set([trip('a'), priceless]), set([priceless])])],
   [
-    'unpaidTripsOf',
-    unpaidTrips.unpaidTripsOf,
-    [undefined, 's9', [trip('a')]],
-    [set([trip('a')]), 's1', []],
-    [
-      set([trip('a'), running, remitted, trip('b'), trip('c', { deadline: '2026-12-01' }), trip('d', overpaid)]),
-      's9',
-      [trip('a')],
-    ],
+    'withLists',
+    owed.withLists,
+    [[listed(trip('a')), other], [listed(trip('b'))]],
+    [[listed(trip('a'))], [{ ...listed(trip('b')), sessionId: 's8', plate: 'aa-123-bb' }]],
+    [[{ ...listed(trip('a')), plate: '' }], [{ ...listed(trip('b')), plate: '', sessionId: 's8' }]],
   ],
+  ['sumOwed', owed.sumOwed, ...each([[], [listed()], [listed(...mixed), other], leaving.owed])],
   [
     'unpaidAfter',
     unpaidAfter,
     ...[
-      { attempt: null, set: undefined, sessionId: 's9' },
-      { attempt: null, set: set([trip('a'), trip('z'), running]), sessionId: 's1' },
-      { attempt: note('s9', [trip('a')]), set: set([trip('a'), trip('z')]), sessionId: 's9' },
-      { attempt: leaving, set: set([trip('c'), trip('d')]), sessionId: 's1' },
-      { attempt: leaving, set: undefined, sessionId: 's1' },
-    ].map((after) => [{ ...after, notes }, '2026-11-21T12:00:00Z'] as const),
+      { payment: null, lists: [], sessionId: 's9' },
+      { payment: null, lists: [listed(trip('a'), trip('z'), running)], sessionId: 's1' },
+      { payment: payment('s9', [trip('a')]), lists: [listed(trip('a'), trip('z'))], sessionId: 's9' },
+      { payment: payment('s9', [trip('a')]), lists: [listed(trip('a'), priceless)], sessionId: 's9' },
+      { payment: leaving, lists: [{ ...listed(trip('c'), trip('d')), plate: 'ZZ' }], sessionId: 's1' },
+      { payment: leaving, lists: [], sessionId: 's1' },
+    ].map((after) => [{ ...after, payments: notes }] as const),
   ],
 ];

@@ -1,7 +1,8 @@
-import * as attempt from '#domain/money/attempt.ts';
+import { basketOf, type KnownPayments } from '#domain/money/known-payments.ts';
 import * as billing from '#domain/payment/billing.ts';
 import type { Journey } from '#domain/trips/journey.ts';
 import { finishedTrip } from '../../finished-trip.ts';
+import { knownPayment } from '../../payment-records.ts';
 
 export const trip = (id: string, more: Partial<Journey> = {}): Journey =>
   finishedTrip(id, {
@@ -20,9 +21,11 @@ export const bare = { ...ahead, id: 'bare', in: undefined, out: undefined, carCa
 export const rental = { start: '2026-11-01T10:00', end: '2026-11-02T10:00' };
 export const open = { start: '2026-11-01T10:00', end: '' };
 export const payer = { plate: 'AA123BB', countryCode: 'FR' };
-export const note = (sessionId: string, trips: Journey[], startedAt = 0) =>
-  attempt.attemptAt(sessionId, trips, payer, startedAt);
-export const notes = { attempts: [note('s1', [trip('a')]), note('s2', [ahead])], paid: [note('s3', [trip('b')])] };
+export const payment = (sessionId: string, trips: Journey[]) => knownPayment(sessionId, basketOf(trips, payer));
+export const notes: KnownPayments = {
+  open: [payment('s1', [trip('a')]), payment('s2', [ahead])],
+  paid: [payment('s3', [trip('b')])],
+};
 export const set = (journeys: Journey[]) => ({ type: 'resume' as const, ...payer, sessionId: 's9', journeys });
 export const list = { set: set([trip('a'), running]), prepaid: [], notes, mode: 'travelList' as const };
 const person = { ...billing.emptyBilling, email: 'ana@example.es', firstName: ' Ana ', lastName: 'Sanz' };

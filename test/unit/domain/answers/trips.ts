@@ -131,11 +131,11 @@ export const tripsRows: readonly Row[] = [
     tripList.withOtherNotes,
     [
       { ...list, trips: [trip('a'), trip('c')], selected: ['a', 'c'], set: set([trip('a'), trip('c')]) },
-      { attempts: [], paid: [] },
+      { open: [], paid: [] },
     ],
     [
       { ...list, trips: [trip('a', { note: 'checking' })], selected: [] },
-      { attempts: [], paid: [] },
+      { open: [], paid: [] },
     ],
   ],
   [

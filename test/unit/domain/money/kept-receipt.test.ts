@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { type KeptReceipt, liveReceipts, receiptOfAttempt, withReceipt } from '#domain/money/kept-receipt.ts';
+import { type KeptReceipt, liveReceipts, receiptOfPayment, withReceipt } from '#domain/money/kept-receipt.ts';
 import { beginRound, progressOf } from '#payments/round.ts';
 import { keepReceipt, receiptsHere, turnReceiptsOff } from '#storage/kept-receipts.ts';
 import { forgetForSearch, forgetForSignOut } from '#storage/forget.ts';
 import { createLocalStore, createSessionStore } from '#storage/keys.ts';
 import { area } from '../../storage/area.ts';
-import { notedAttempt } from '../../noted-attempt.ts';
+import { knownPayment } from '../../payment-records.ts';
 
 const day = 86_400_000;
-const attempt = notedAttempt('session-of-the-payment-12345678', {
+const payment = knownPayment('session-of-the-payment-12345678', {
   cents: 1890,
   startedAt: 100 * day,
-  trips: [{ date: '2026-11-01', from: 'Molinet', to: 'Montmarault', cents: 1890 }],
-  key: 'a key',
+  lines: [{ date: '2026-11-01', from: 'Molinet', to: 'Montmarault', cents: 1890 }],
 });
-const receipt = receiptOfAttempt(attempt) as KeptReceipt;
+const receipt = receiptOfPayment(payment) as KeptReceipt;
 
 describe('A receipt on this device', () => {
   it('A kept receipt holds no session, key, card or place of the payment', () => {
@@ -26,7 +25,8 @@ describe('A receipt on this device', () => {
       count: 1,
       paidAt: 100 * day,
     });
-    expect(receiptOfAttempt({ ...attempt, plate: '', cents: 0 })).toBeNull();
+    expect(receiptOfPayment({ ...payment, plate: '', cents: 0 })).toBeNull();
+    expect(receiptOfPayment({ ...payment, isOwn: false })).toBeNull();
   });
 
   it('A kept receipt lives 30 days, and is replaced by its own later copy', () => {
@@ -48,16 +48,16 @@ describe('A receipt on this device', () => {
     const ports = { local, tabStorage, window: new EventTarget(), serverClock } as unknown as Parameters<
       typeof keepReceipt
     >[0];
-    keepReceipt(ports, attempt);
+    keepReceipt(ports, payment);
     forgetForSearch({ local, tabStorage });
     expect(receiptsHere(ports)).toEqual([receipt]);
     forgetForSignOut({ local, tabStorage });
     expect(local.read('payments/receipts')).toBeUndefined();
-    keepReceipt(ports, attempt);
+    keepReceipt(ports, payment);
     turnReceiptsOff(ports);
     forgetForSignOut({ local, tabStorage });
     expect(local.read('payments/receipts')).toEqual({ isOff: true, receipts: [] });
-    keepReceipt(ports, attempt);
+    keepReceipt(ports, payment);
     // A device's clock may be weeks ahead: only the operator's decides what is too old, and when a round is.
     const at = (isKnown: boolean) => ({
       ...ports,

@@ -1,25 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { type Attempt, attemptAt, withoutPayer } from '#domain/money/attempt.ts';
+import { withoutPayer } from '#domain/money/known-payments.ts';
+import type { PaymentRecord } from '#domain/money/payment.ts';
 import { type SentPayment, sentPaymentOf } from '#domain/money/sent-payment.ts';
 import { type Verdict, verdicts } from '#domain/money/verdict.ts';
 import { emptyBilling } from '#domain/payment/billing.ts';
 import { cardValidity, cleanFuelCardField, emptyFuelCard } from '#domain/payment/fuel-card.ts';
 import { closedMethods, methodOf } from '#domain/payment/choice.ts';
 import { knownMethodTypes } from '#domain/payment/method.ts';
+import { recordOfTrips } from '../../payment-records.ts';
 import { billingOf, fuelCardOf, methodOfOrder, type PaymentOrder } from '#domain/payment/order.ts';
 
 const trip = { id: 't1', date: '', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 600 } as const;
 const startedAt = 1_000;
-const note = attemptAt('s-1234-5678', [trip], { plate: 'AA123BB', countryCode: 'FR' }, startedAt);
+const record = recordOfTrips('s-1234-5678', [trip], undefined, { startedAt });
+const paid: PaymentRecord = { ...record, state: 'paid.sure' };
 
-type Kept = { pathname?: string; verdict?: Verdict; attempts?: Attempt[]; paid?: Attempt[] };
-const sent = ({ pathname = '/payment/rejected', verdict, attempts = [], paid = [] }: Kept): SentPayment | null =>
+type Kept = { pathname?: string; verdict?: Verdict; records?: PaymentRecord[] };
+const sent = ({ pathname = '/payment/rejected', verdict, records = [] }: Kept): SentPayment | null =>
   sentPaymentOf({
     pathname,
-    sessionId: note.sessionId,
-    outcome: verdict && { sessionId: note.sessionId, verdict, attempt: note },
-    attempts,
-    paid,
+    sessionId: record.sessionId,
+    shown: verdict && { sessionId: record.sessionId, answer: { verdict, problem: null, at: startedAt } },
+    records,
   });
 
 describe('A page that cannot be shown says of a payment that was sent', () => {
@@ -34,19 +36,24 @@ describe('A page that cannot be shown says of a payment that was sent', () => {
   );
 
   it('A page that cannot be shown says that a sent payment is open while it is noted, whatever the verdict on another one', () => {
-    expect(sent({ verdict: 'rejected', attempts: [note] })).toEqual({
+    expect(sent({ verdict: 'rejected', records: [record] })).toEqual({
       sign: 'sent',
       end: 'open',
       cents: 600,
       startedAt,
       reference: '1234-5678',
     });
-    expect(sent({ attempts: [note], pathname: '/payment' })?.end).toBe('open');
+    expect(sent({ records: [record], pathname: '/payment' })?.end).toBe('open');
   });
 
   it('A broken page says that a sent payment is paid if that is noted, without the amount if the note was anonymised', () => {
-    expect(sent({ verdict: 'rejected', paid: [note] })?.end).toBe('paid');
-    expect(sent({ paid: [withoutPayer(note)] })).toMatchObject({ sign: 'sent', end: 'paid', cents: null, startedAt });
+    expect(sent({ verdict: 'rejected', records: [paid] })?.end).toBe('paid');
+    expect(sent({ records: [withoutPayer({ ...paid, owner: { kind: 'customer', account: null } })] })).toMatchObject({
+      sign: 'sent',
+      end: 'paid',
+      cents: null,
+      startedAt,
+    });
   });
 
   it('A page that cannot be shown says without a note only that a payment was sent, and whether the driver has come back', () => {
@@ -57,9 +64,9 @@ describe('A page that cannot be shown says of a payment that was sent', () => {
 
   it('A page that cannot be shown mentions no payment if none was sent', () => {
     expect(sent({ pathname: '/payment' })).toBeNull();
-    expect(sent({ pathname: '/payment', attempts: [{ ...note, isReleased: true }] })).toBeNull();
-    expect(sent({ pathname: '/journeys', attempts: [note] })).toBeNull();
-    const nothing = { pathname: '/payment/success', outcome: undefined, attempts: [], paid: [] };
+    expect(sent({ pathname: '/payment', records: [{ ...record, state: 'undecided.released' }] })).toBeNull();
+    expect(sent({ pathname: '/journeys', records: [record] })).toBeNull();
+    const nothing = { pathname: '/payment/success', shown: undefined, records: [] };
     expect(sentPaymentOf({ ...nothing, sessionId: undefined })).toBeNull();
     expect(sentPaymentOf({ ...nothing, sessionId: '' })).toBeNull();
   });

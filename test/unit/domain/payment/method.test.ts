@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { paymentMethods } from '#api/contracts/payments.ts';
-import { attempt } from '#storage/shapes.ts';
+import { ledger } from '#storage/shapes.ts';
 import { isMethodType, isOtherMethod, findMethodType, nameOfOther } from '#domain/payment/method.ts';
-import { notedAttempt } from '../../noted-attempt.ts';
+import { paymentRecord } from '../../payment-records.ts';
 
 const label = { fr: 'Portefeuille', en: 'Wallet' };
 const read = (...methods: unknown[]) => paymentMethods.parse({ paymentMethods: methods }).paymentMethods;
@@ -49,10 +49,10 @@ describe('A payment method of the operator’s own', () => {
       expect(read(card, { type: 'WALLET', label: bad, isEnabled: true })).toEqual([card]);
   });
 
-  it('A stored note of a payment by the operator’s own method is read, and one with a forged name is not', () => {
-    const note = notedAttempt('s1', { startedAt: 1, methodLabel: label });
-    expect(attempt.parse({ ...note, method: 'other:WALLET' })).toEqual({ ...note, method: 'other:WALLET' });
-    expect(attempt.safeParse({ ...note, method: 'other:<b>' }).success).toBe(false);
+  it('A stored payment by the operator’s own method is read, and one with a forged name is not', () => {
+    const wallet = paymentRecord('s1', { startedAt: 1, method: 'other:WALLET', methodLabel: label });
+    const records = [{ ...wallet, method: 'other:<b>' }, wallet];
+    expect(ledger.parse({ records, lists: [] })).toEqual({ records: [wallet], lists: [] });
     expect([isMethodType('other:'), isMethodType('WALLET'), isMethodType('ESSO')]).toEqual([false, false, true]);
   });
 });

@@ -23,7 +23,7 @@ const setOf = (...journeys: Journey[]): JourneysSet => ({
 });
 const listOf = (...journeys: Journey[]) => {
   const mode: SelectionMode = 'travelList';
-  const list = { set: setOf(...journeys), prepaid: [], notes: { attempts: [], paid: [] }, mode };
+  const list = { set: setOf(...journeys), prepaid: [], notes: { open: [], paid: [] }, mode };
   return { ...list, ...firstList(list) };
 };
 

@@ -1,6 +1,6 @@
-import type { OpenPayment } from '#domain/money/attempt.ts';
-import type { Ports } from '#runtime/ports.ts';
-import { paymentNotes } from './notes.ts';
+import type { OpenPayment } from '#domain/money/statement.ts';
+import { type LedgerPorts, ledgerOf } from './ledger.ts';
+import { openPayment } from './money.ts';
 
 type Followers = {
   /** Called at once with the payment whose end is not known, and with each one that replaces it. */
@@ -9,18 +9,17 @@ type Followers = {
   onDecided: () => void;
 };
 
-/** Follows the note of a payment session in all tabs, also while this page was in the back/forward cache. Returns how to stop. */
-export const followNote = (
-  ports: Pick<Ports, 'local' | 'window' | 'serverClock'>,
+/** Follows the payment of a session in all tabs, also while this page was in the back/forward cache. Returns how to stop. */
+export const followPayment = (
+  ports: LedgerPorts,
   sessionId: string,
   { onOpen, onDecided }: Followers,
 ): (() => void) => {
-  const notes = paymentNotes(ports);
+  const ledger = ledgerOf(ports);
   const look = (): 'open' | 'paid' | 'none' => {
-    const open = notes.all().attempts.find((attempt) => attempt.sessionId === sessionId);
-    if (open === undefined) return notes.isPaid(sessionId) ? 'paid' : 'none';
-    const { cents, plate, countryCode } = open;
-    onOpen?.({ cents, plate, countryCode });
+    const open = ledger.known().open.find((payment) => payment.sessionId === sessionId);
+    if (open === undefined) return ledger.isPaid(sessionId) ? 'paid' : 'none';
+    onOpen?.(openPayment(ports, open));
     return 'open';
   };
   let known = look();
@@ -29,7 +28,7 @@ export const followNote = (
     known = look();
     if (known !== before && known !== 'open') onDecided();
   };
-  const stop = notes.subscribe(lookAgain);
+  const stop = ledger.subscribe(lookAgain);
   ports.window.addEventListener('pageshow', lookAgain);
   return () => {
     stop();

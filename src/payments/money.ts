@@ -1,0 +1,34 @@
+import { fromCallback } from 'xstate';
+import { basketOf, type Payment } from '#domain/money/known-payments.ts';
+import { afterRefusal, type OpenPayment, runningDeadline } from '#domain/money/statement.ts';
+import { operatorDay } from '#domain/trips/deadline.ts';
+import type { Journey } from '#domain/trips/journey.ts';
+import type { Ports } from '#runtime/ports.ts';
+import { type LedgerPorts, ledgerOf } from './ledger.ts';
+import { ownerNow } from './owner-now.ts';
+import { payerOf } from './payer.ts';
+
+/** What the statements about money are made from. */
+export const moneyKnown = (ports: LedgerPorts) => ({ records: ledgerOf(ports).records(), viewer: ownerNow(ports) });
+
+/** The deadline of a payment whose end is not known, if it is near. */
+export const deadlineOf = (ports: LedgerPorts, payment: Pick<Payment, 'trips'>) =>
+  runningDeadline(payment, ledgerOf(ports).owed(), operatorDay(new Date(ports.serverClock.now()).toISOString()));
+
+export const openPayment = (ports: LedgerPorts, payment: Payment): OpenPayment => {
+  const { cents, plate, countryCode, isOwn } = payment;
+  return { cents, plate, countryCode, isOwn, deadline: deadlineOf(ports, payment) };
+};
+
+/** Sends what a refused attempt to pay these trips has cost. */
+export const watchMoneyOf = (ports: Ports) =>
+  fromCallback<{ type: string }, { sessionId: string; trips: Journey[] }>(
+    ({ input: { sessionId, trips }, sendBack }) => {
+      const sendMoney = (): void => {
+        const subject = { sessionId, trips: basketOf(trips, payerOf(ports, trips)) };
+        sendBack({ type: 'money.changed', money: afterRefusal(moneyKnown(ports), subject) });
+      };
+      sendMoney();
+      return ledgerOf(ports).subscribe(sendMoney);
+    },
+  );

@@ -1,0 +1,34 @@
+/** Samples for the paths of one payment: a charge and one by the card provider, and what may happen to each. */
+import type { PaymentFacts } from '#domain/money/payment.ts';
+import { paymentRecordMachine } from '#machines/payment-record.ts';
+import { modelFor } from '#tools/paths/model.ts';
+import { paymentRecord } from '../unit/payment-records.ts';
+
+const { state: _, ...charge }: PaymentFacts & { state: unknown } = paymentRecord('s1', { via: 'charge' });
+const late = 8_000;
+
+export const model = modelFor({
+  machine: paymentRecordMachine,
+  inputs: { 'a charge': charge, 'a payment by the card provider': { ...charge, via: 'provider' } },
+  events: [
+    { type: 'payment.repeated', at: 2_000, deviceAt: 2_000 },
+    { type: 'charge.confirmed' },
+    { type: 'charge.refused' },
+    { type: 'charge.lost' },
+    { type: 'key.refused' },
+    { type: 'driver.returned', deviceAt: 1_000 },
+    { type: 'payment.released' },
+    { type: 'status.paid', isSure: true },
+    { type: 'status.paid', isSure: false },
+    { type: 'status.refused', at: 1_000 },
+    { type: 'status.pending' },
+    { type: 'refusal.repeated', at: 2_000 },
+    { type: 'refusal.repeated', at: late },
+    { type: 'status.answered', answer: { verdict: 'pending', problem: null, at: 1_000 } },
+    { type: 'other.confirmed' },
+    { type: 'other.refused' },
+    { type: 'trip.reopened', trip: { journeyId: 't1', sessionId: 's2' } },
+  ],
+  // Its guards depend on nothing else.
+  contextKey: ({ via, refusedAt }) => (refusedAt === null ? via : `${via}, refused`),
+});
