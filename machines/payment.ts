@@ -390,7 +390,6 @@ export const paymentMachine = paymentSetup.createMachine({
   meta: { rule: 'PAY-1 to PAY-8, PAY-18, PAY-20, PAY-25, PAY-26' },
   context: ({ input }) => ({ ...input, ...emptyPayment, now: input.openedAt }),
   output: ({ event }) => finalOutput<Output>(event),
-  invoke: { id: 'watchMoney', src: 'watchMoney', input: basket, onError: {} },
   initial: 'arriving',
   on: {
     ...followsDay.on,
@@ -465,6 +464,7 @@ export const paymentMachine = paymentSetup.createMachine({
         'The operator’s message is shown, every method is closed; a request that would be refused again is not repeated.',
       meta: { rule: 'PAY-3, PAY-20' },
       tags: 'problem',
+      invoke: { id: 'watchMoney', src: 'watchMoney', input: basket, onError: {} },
       on: {
         'retry.pressed': { guard: 'isWorthAnotherTry', target: 'loadingMethods' },
         'slip.printed': { guard: 'canNotPay', target: '.printing' },
@@ -521,20 +521,23 @@ export const paymentMachine = paymentSetup.createMachine({
     choosing: {
       initial: 'method',
       always: { guard: 'hasOldTexts', target: 'renewingTexts' },
-      invoke: {
-        id: 'watchSessionEnd',
-        src: 'watchSessionEnd',
-        input: nextEnd,
-        onDone: [
-          {
-            guard: { type: 'hasEnded', params: ({ event }) => event.output },
-            target: 'loadingMethods',
-            actions: ['noteWarning', 'clearCard', 'forgetMethod'],
-          },
-          { guard: 'isEndKnown', target: 'sessionEnding' },
-        ],
-        onError: { actions: 'noteWarning' },
-      },
+      invoke: [
+        { id: 'watchMoney', src: 'watchMoney', input: basket, onError: {} },
+        {
+          id: 'watchSessionEnd',
+          src: 'watchSessionEnd',
+          input: nextEnd,
+          onDone: [
+            {
+              guard: { type: 'hasEnded', params: ({ event }) => event.output },
+              target: 'loadingMethods',
+              actions: ['noteWarning', 'clearCard', 'forgetMethod'],
+            },
+            { guard: 'isEndKnown', target: 'sessionEnding' },
+          ],
+          onError: { actions: 'noteWarning' },
+        },
+      ],
       on: {
         'slip.printed': { guard: 'canNotPay', target: '.printing' },
         'method.chosen': [

@@ -40,3 +40,34 @@ export const tripFields = [
   'totalPrice:cents',
 ];
 export const trip = (place: string): string[] => tripFields.map((field) => `${place}.${field}`);
+
+/** A deadline that runs at `place`. */
+const runningDeadline = (place: string): string[] =>
+  ['cents:cents', 'ends', 'on:date'].map((field) => `${place}.${field}`);
+
+/** A payment that this browser knows, at `place`. */
+export const payment = (place: string): string[] => [
+  ...[
+    'cents:cents',
+    'countryCode',
+    'method',
+    'startedAt:moment',
+    'trips.*.cents:cents',
+    'lines.*.date:date',
+    'lines.*.cents:cents',
+    'owed.*.countryCode',
+    'owed.*.trips.*.cents:cents',
+    'owed.*.trips.*.deadline:date',
+    'owed.*.more',
+    'owed.*.moreCents:cents',
+  ].map((field) => `${place}.${field}`),
+  ...runningDeadline(`${place}.deadline`),
+];
+
+/** A statement about money at `place`. */
+export const statement = (place: string): string[] => [
+  ...['says', 'cents:cents', 'owed.count', 'owed.cents:cents', 'owed.until:date', 'vehicle.countryCode'].map(
+    (field) => `${place}.${field}`,
+  ),
+  ...runningDeadline(`${place}.deadline`),
+];

@@ -25,7 +25,7 @@ const withoutImplementations = (machine: AnyStateMachine): unknown => {
       ...transition,
       id: lengthOf(transition.id),
       event: lengthOf(transition.event),
-      label: transition.label.replace(/^after \w+ \((.+)\)$/, 'after $1'),
+      label: transition.label.replace(/^after \w+ \((.+)\)$/, 'after $1').replace(/ crashed$/, ' failed'),
     })),
   };
 };

@@ -22,7 +22,7 @@ it('A stranger reads the map of the portal, and goes from home to a payment’s 
   });
   expect(map.flows.find(({ name }) => name === 'payment')?.leads).toContainEqual({
     kind: 'ends',
-    says: 'ended',
+    says: 'openingSuccess',
     to: '/payment/success',
   });
 });

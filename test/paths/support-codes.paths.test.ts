@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { allowed } from '#support/allowed.ts';
 import type { Move } from '#support/moving.ts';
 import { codeOf, moveFor, recordOf } from '#support/record.ts';
+import { paymentRecordMachine } from '#machines/payment-record.ts';
 import { everyModel } from '#tools/paths/every-model.ts';
 import { explore } from '#tools/paths/explore.ts';
 import type { PathModel } from '#tools/paths/model.ts';
@@ -33,7 +34,8 @@ const stepOf = ({ machine }: PathModel<AnyStateMachine>, state: PathState) => ({
   snapshot: snapshotOfState(machine, state),
 });
 
-const models = await everyModel();
+/** A payment's record is applied as a function: no actor runs it, so no code holds it. */
+const models = (await everyModel()).filter((model) => model.machine !== paymentRecordMachine);
 
 describe.each(models.map((model) => [model.machine.id, model] as const))('A support code of %s', (name, model) => {
   const states = explore(model).flatMap((exploration) => [...exploration.states.values()]);
@@ -76,5 +78,5 @@ describe.each(models.map((model) => [model.machine.id, model] as const))('A supp
   });
 });
 
-it('Every machine has a list of what a code may hold, and no list is without a machine', () =>
+it('Every machine that runs has a list of what a code may hold, and no list is without a machine', () =>
   expect([...allowed.keys()].sort()).toEqual(models.map((model) => model.machine.id).sort()));

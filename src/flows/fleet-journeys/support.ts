@@ -1,4 +1,4 @@
-import { leaving, list, problem, trip } from '#support/allow.ts';
+import { leaving, list, payment, problem, trip } from '#support/allow.ts';
 
 /** The values of this machine that a support code may hold. */
 export const allowed = [
@@ -11,11 +11,8 @@ export const allowed = [
   ...trip('found.trips.*'),
   'now:date',
   'percent',
-  'notes.attempts.*.cents:cents',
-  'notes.attempts.*.startedAt:moment',
-  'notes.paid.*.cents:cents',
-  'notes.paid.*.startedAt:moment',
+  ...payment('notes.open.*'),
+  ...payment('notes.paid.*'),
   'doubted.verdict',
-  'doubted.attempt.cents:cents',
-  'doubted.attempt.startedAt:moment',
+  ...payment('doubted.attempt'),
 ];

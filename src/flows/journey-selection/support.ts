@@ -1,4 +1,4 @@
-import { leaving, problem, trip } from '#support/allow.ts';
+import { leaving, payment, problem, trip } from '#support/allow.ts';
 
 /** The values of this machine that a support code may hold. */
 export const allowed = [
@@ -6,10 +6,8 @@ export const allowed = [
   ...leaving,
   'mode',
   'now:date',
-  'notes.attempts.*.cents:cents',
-  'notes.attempts.*.countryCode',
-  'notes.paid.*.cents:cents',
-  'notes.paid.*.countryCode',
+  ...payment('notes.open.*'),
+  ...payment('notes.paid.*'),
   'set.type',
   'set.countryCode',
   'set.searchedAt:date',
@@ -18,8 +16,7 @@ export const allowed = [
   ...trip('trips.*'),
   'page.*',
   'doubted.verdict',
-  'doubted.attempt.cents:cents',
-  'doubted.attempt.startedAt:moment',
+  ...payment('doubted.attempt'),
   'prepaid.*.country',
   'prepaid.*.class',
   'prepaid.*.in:gate',

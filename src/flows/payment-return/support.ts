@@ -1,4 +1,4 @@
-import { leaving, problem } from '#support/allow.ts';
+import { leaving, payment, problem, statement } from '#support/allow.ts';
 
 /** The values of this machine that a support code may hold. */
 export const allowed = [
@@ -7,11 +7,12 @@ export const allowed = [
   'known.problem.status',
   ...leaving,
   'screen',
-  'attempt.cents:cents',
-  'attempt.startedAt:moment',
-  'attempt.trips.*.date:date',
-  'attempt.trips.*.cents:cents',
-  'attempt.method',
+  ...payment('attempt'),
+  ...statement('money.refusal'),
+  ...statement('money.owed'),
+  'money.deadline.cents:cents',
+  'money.deadline.ends',
+  'money.deadline.on:date',
   'now:date',
   'left.ofList.count',
   'left.ofList.cents:cents',

@@ -1,4 +1,4 @@
-import { leaving, problem, trip } from '#support/allow.ts';
+import { leaving, problem, statement, trip } from '#support/allow.ts';
 
 /** The values of this machine that a support code may hold. */
 export const allowed = [
@@ -20,6 +20,7 @@ export const allowed = [
   'sessionEndsAt:date',
   'warnedOf:date',
   'result',
+  ...statement('money'),
   'other.cents:cents',
   'other.unpaid.count',
   'place.number',

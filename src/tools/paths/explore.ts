@@ -37,7 +37,7 @@ export type Exploration = {
   step: (from: PathState, step: Step) => PathState;
 };
 
-const mostSteps = 150_000;
+const mostSteps = 70_000;
 
 const exploreInput = (
   model: PathModel<AnyStateMachine>,
