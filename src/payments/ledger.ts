@@ -16,8 +16,8 @@ import {
   refusedSession,
   repeatedBy,
 } from '#domain/money/known-payments.ts';
-import { type ListedOwed, liveLists, type OwedList, owedBy, withLists } from '#domain/money/owed.ts';
-import type { Decision, PaymentRecord } from '#domain/money/payment.ts';
+import { type ListedOwed, liveLists, owedBy, withLists } from '#domain/money/owed.ts';
+import type { Decision, OwedList, PaymentRecord } from '#domain/money/payment.ts';
 import type { Verdict } from '#domain/money/verdict.ts';
 import type { OperatorText } from '#domain/operator/text.ts';
 import type { PaymentMethodType } from '#domain/payment/method.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isMethodType, methodLabelLimit, type PaymentMethodType } from '#domain/payment/method.ts';
 import { textByLanguage } from '#api/contracts/shape.ts';
 import type { Owner } from '#domain/accounts/owner.ts';
-import type { OwedList } from '#domain/money/owed.ts';
+import type { OwedList } from '#domain/money/payment.ts';
 import type { PaymentRecord, PaymentState } from '#domain/money/payment.ts';
 import { isVerdict } from '#domain/money/verdict.ts';
 import type { LocalStore, SessionStore } from './keys.ts';

@@ -9,7 +9,8 @@ import {
   paymentStates,
   type ReopenedTrip,
 } from '#domain/money/payment.ts';
-import type { ListedOwed, OwedList, OwedTrip } from '#domain/money/owed.ts';
+import type { ListedOwed } from '#domain/money/owed.ts';
+import type { OwedList, OwedTrip } from '#domain/money/payment.ts';
 import { verdicts } from '#domain/money/verdict.ts';
 import { problemCodes } from '#domain/problem.ts';
 import type { Billing } from '#domain/payment/billing.ts';

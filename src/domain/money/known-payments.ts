@@ -2,12 +2,12 @@ import { isShownTo, type Owner } from '../accounts/owner.ts';
 import { isPrepayment, type Journey, totalOf } from '../trips/journey.ts';
 import { isSameVehicle } from '../vehicles/plate.ts';
 import { sumCents } from './cents.ts';
-import type { OwedList } from './owed.ts';
 import {
   type Basket,
   chargingTime,
   type Decision,
   lateStatusTime,
+  type OwedList,
   type PaidTrip,
   type PaymentRecord,
   type PrepaidPassage,

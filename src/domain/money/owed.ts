@@ -4,23 +4,7 @@ import { isOwedStatus, isPrepayment, isPriced, type Journey, type JourneysSet, t
 import { owedTrips } from '../trips/selection.ts';
 import { isSameVehicle, writtenPlate } from '../vehicles/plate.ts';
 import { sumCents } from './cents.ts';
-
-/** A trip that is owed; `deadline` is a day (yyyy-MM-dd), which sorts as text. */
-export type OwedTrip = { id: string; cents: number; deadline: string | null };
-
-/**
- * What a vehicle owes by one list of the operator: the trips that are due first, and how many more there are.
- * `isWhole` is false if something of it may be owed that has no price.
- */
-export type OwedList = {
-  plate: string;
-  countryCode: string;
-  sessionId: string;
-  trips: OwedTrip[];
-  more: number;
-  moreCents: number;
-  isWhole: boolean;
-};
+import type { OwedList, OwedTrip } from './payment.ts';
 
 /** How many trips of a list are named one by one, so that a browser can store it. */
 const mostNamed = 200;

@@ -2,7 +2,6 @@ import type { Owner } from '../accounts/owner.ts';
 import type { OperatorText } from '../operator/text.ts';
 import type { PaymentMethodType } from '../payment/method.ts';
 import type { Problem } from '../problem.ts';
-import type { OwedList } from './owed.ts';
 import type { Verdict } from './verdict.ts';
 
 /** A prepaid passage with the names of the call's fields. */
@@ -27,6 +26,23 @@ export type Basket = {
   /** Of the vehicle whose list was paid; empty for several vehicles. */
   plate: string;
   countryCode: string;
+};
+
+/** A trip that is owed; `deadline` is a day (yyyy-MM-dd), which sorts as text. */
+export type OwedTrip = { id: string; cents: number; deadline: string | null };
+
+/**
+ * What a vehicle owes by one list of the operator: the trips that are due first, and how many more there are.
+ * `isWhole` is false if something of it may be owed that has no price.
+ */
+export type OwedList = {
+  plate: string;
+  countryCode: string;
+  sessionId: string;
+  trips: OwedTrip[];
+  more: number;
+  moreCents: number;
+  isWhole: boolean;
 };
 
 /** One decision of a driver to pay. Card data is no part of it. */

@@ -2,8 +2,8 @@ import { isShownTo, type Owner } from '../accounts/owner.ts';
 import { writtenPlate } from '../vehicles/plate.ts';
 import { sumCents } from './cents.ts';
 import { idsIn, isOpenRecord, isPaidRecord, isUndecided, type Payment, sharesTrips } from './known-payments.ts';
-import type { Owed, OwedList, OwedTrip } from './owed.ts';
-import { type Basket, type PaymentRecord, referenceOf } from './payment.ts';
+import type { Owed } from './owed.ts';
+import { type Basket, type OwedList, type OwedTrip, type PaymentRecord, referenceOf } from './payment.ts';
 
 /** A deadline that ends today or tomorrow, or the day (yyyy-MM-dd) on which it passed. */
 export type RunningDeadline =

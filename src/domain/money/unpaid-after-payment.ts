@@ -1,6 +1,7 @@
 import { daysBetween } from '../trips/deadline.ts';
 import { idsIn, type KnownPayments, type Payment } from './known-payments.ts';
-import { type Owed, type OwedList, sumOwed, withLists, withoutTrips } from './owed.ts';
+import type { OwedList } from './payment.ts';
+import { type Owed, sumOwed, withLists, withoutTrips } from './owed.ts';
 import { isFinished, type RoundProgress } from './round.ts';
 import type { Statement } from './statement.ts';
 

@@ -1,5 +1,3 @@
-import type { OperatorText } from '../operator/text.ts';
-
 export const fuelCardTypes = ['TOTAL', 'DKV', 'SHELL', 'ESSO'] as const;
 export type FuelCardType = (typeof fuelCardTypes)[number];
 
@@ -10,9 +8,6 @@ export type KnownMethodType = (typeof knownMethodTypes)[number];
 /** A method of the operator's own, such as a wallet: its name in the contract follows the colon (rule PAY-27). */
 export type OtherMethodType = `other:${string}`;
 export type PaymentMethodType = KnownMethodType | OtherMethodType;
-
-/** A method of the operator's own, and what it is called. */
-export type OtherMethod = { type: OtherMethodType; label: OperatorText };
 
 export const isOtherMethod = (type: PaymentMethodType): type is OtherMethodType => type.startsWith('other:');
 

@@ -1,6 +1,10 @@
-import type { FuelCardType, OtherMethod, PaymentMethodType } from './method.ts';
+import type { OperatorText } from '../operator/text.ts';
+import type { FuelCardType, OtherMethodType, PaymentMethodType } from './method.ts';
 import type { Billing } from './billing.ts';
 import { emptyFuelCard, type FuelCard } from './fuel-card.ts';
+
+/** A method of the operator's own, and what it is called. */
+export type OtherMethod = { type: OtherMethodType; label: OperatorText };
 
 /** The attempted payment. `creditCard` is paid at the provider, by card or by the operator's own method `other`. `unfinished`: no new one; find out how an earlier attempt ended. Fuel-card data is in memory only. */
 export type PaymentOrder =

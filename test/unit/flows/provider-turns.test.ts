@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import type { Ports } from '#runtime/ports.ts';
 import { emptyBilling } from '#domain/payment/billing.ts';
 import type { Journey } from '#domain/trips/journey.ts';
-import type { OtherMethod } from '#domain/payment/method.ts';
+import type { OtherMethod } from '#domain/payment/order.ts';
 import type { ProviderRequest } from '#domain/payment/provider.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { attemptOf } from '#flows/payment-attempt/effects.ts';
