@@ -1,3 +1,4 @@
+import { knownPayment } from '../../payment-records.ts';
 import { page, gates, trip, trips, missing, refused, type Variations } from './samples.ts';
 
 const methods = [
@@ -9,7 +10,8 @@ const methods = [
 
 const dueToday = [trip('due', { deadline: '2026-11-20T23:59:59' })];
 
-const owed = { count: 2, cents: 850, until: '2026-11-30T23:59:59+01:00' };
+const owed = { plates: ['AA-123-BB'], count: 2, cents: 850, until: '2026-11-30' };
+const notCharged = { says: 'notCharged' };
 
 export const ofPaying: Variations = {
   payment: [
@@ -27,7 +29,12 @@ export const ofPaying: Variations = {
     {
       is: 'choosing.fuelCard',
       where: 'the card’s number was refused',
-      context: { methods, method: 'ESSO', problem: { code: 'private_card_number_error', status: 400 } },
+      context: {
+        methods,
+        method: 'ESSO',
+        problem: { code: 'private_card_number_error', status: 400 },
+        money: { says: 'notChargedNow', cents: 1_890 },
+      },
     },
     {
       is: 'choosing.billing',
@@ -64,13 +71,14 @@ export const ofPaying: Variations = {
       where: 'the operator closes every method, some for one reason',
       context: {
         trips: dueToday,
+        money: notCharged,
         methods: ['CREDIT_CARD', 'TOTAL'].map((type) => ({ type, isEnabled: false, errorMessage: 'Works.' })),
       },
     },
     {
       is: 'choosing.billing',
       where: 'the session has ended',
-      context: { trips: dueToday, problem: { code: 'payment_session_invalid', status: 400 } },
+      context: { trips: dueToday, problem: { code: 'payment_session_invalid', status: 400 }, money: notCharged },
     },
   ],
   'payment-return': [
@@ -85,7 +93,12 @@ export const ofPaying: Variations = {
       context: {
         page: { ...page, paidTwiceText: '<p>Paid back</p>' },
         email: 'ana@example.es',
-        left: { isKnown: true, ofList: owed, elsewhere: { ...owed, until: null } },
+        left: {
+          isListKnown: true,
+          areOthersKnown: true,
+          ofList: owed,
+          elsewhere: { ...owed, cents: 1_230, until: null },
+        },
       },
     },
     {
@@ -94,29 +107,31 @@ export const ofPaying: Variations = {
       context: {
         screen: 'duplicated',
         page: { paidTwiceText: '<p>Paid back</p>' },
-        left: { isKnown: true, ofList: null, elsewhere: owed },
+        left: { isListKnown: true, areOthersKnown: true, ofList: null, elsewhere: owed },
       },
     },
     {
       is: 'confirmation.done',
       where: 'it was paid twice',
-      context: { screen: 'duplicated', page: {}, left: { isKnown: false, ofList: null, elsewhere: null } },
+      context: {
+        screen: 'duplicated',
+        page: {},
+        left: { isListKnown: false, areOthersKnown: true, ofList: null, elsewhere: null },
+      },
     },
     {
       is: 'confirmation.done',
       where: 'little is known of what was paid',
       context: {
         reference: '',
-        attempt: {
-          sessionId: 's1',
-          journeyIds: ['t1'],
+        attempt: knownPayment('s1', {
+          trips: [{ id: 't1', cents: 420 }],
           prepayments: [{ in: '23', out: '34', vehicleCategory: '1' }],
           cents: 420,
           plate: '',
           countryCode: '',
-          startedAt: 0,
-          trips: [{ date: '2026-11-01T08:00:00', from: 'Molinet', to: '', cents: 420 }],
-        },
+          lines: [{ date: '2026-11-01T08:00:00', from: 'Molinet', to: '', cents: 420 }],
+        }),
       },
     },
   ],
