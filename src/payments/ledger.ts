@@ -82,23 +82,19 @@ const createLedger = (ports: LedgerPorts): Ledger => {
   const { local, window, serverClock, newKey } = ports;
   const listeners = new Set<() => void>();
   const notify = (): void => listeners.forEach((listener) => listener());
-  window.addEventListener('storage', ({ key }) => (key === 'payments/ledger' || key === null) && notify());
+  const keys: readonly (string | null)[] = ['payments/ledger', 'vehicles/owed', null];
+  window.addEventListener('storage', ({ key }) => keys.includes(key) && notify());
 
   /** Until the operator has answered, nothing is too old: the device may be a day ahead. */
   const clocks = () => ({ now: serverClock.isKnown() ? serverClock.now() : 0, deviceNow: Date.now() });
-  const stored = () => local.read('payments/ledger') ?? { records: [], lists: [] };
-  const records = (): PaymentRecord[] => liveRecords(stored().records, clocks());
+  const records = (): PaymentRecord[] => liveRecords(local.read('payments/ledger')?.records ?? [], clocks());
   const isShownNow = ({ owner }: { owner: Owner }): boolean => isShownTo(owner, ownerNow(ports));
-  const lists = (): ListedOwed[] => liveLists(stored().lists, clocks());
-  const write = (next: { records: PaymentRecord[]; lists: ListedOwed[] }): void => {
-    const { records: kept, lists: owed } = next;
-    if (kept.length + owed.length === 0) local.remove('payments/ledger');
-    else local.write('payments/ledger', next);
-    notify();
-  };
+  const lists = (): ListedOwed[] => liveLists(local.read('vehicles/owed') ?? [], clocks());
   const apply = (event: LedgerEvent): void => {
-    const moment = { at: serverClock.now(), deviceAt: Date.now() };
-    write({ records: applyToLedger(records(), event, moment), lists: lists() });
+    const next = applyToLedger(records(), event, { at: serverClock.now(), deviceAt: Date.now() });
+    if (next.length === 0) local.remove('payments/ledger');
+    else local.write('payments/ledger', { records: next });
+    notify();
   };
   const openHere = (sessionId: string): PaymentRecord | undefined => openIn(records(), sessionId);
   const ofEverybody = (): KnownPayments => knownPayments(records(), null);
@@ -135,7 +131,8 @@ const createLedger = (ports: LedgerPorts): Ledger => {
     list: (set) => {
       const owner = ownerNow(ports);
       const listed = { ...owedBy(set), owner, listedAt: serverClock.now(), deviceListedAt: Date.now() };
-      write({ records: records(), lists: withLists(lists(), [listed]) });
+      local.write('vehicles/owed', withLists(lists(), [listed]));
+      notify();
     },
     of: (sessionId) => paymentIn(records(), ownerNow(ports), sessionId),
     openIn: openHere,

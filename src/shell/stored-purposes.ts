@@ -78,7 +78,12 @@ export const storedPurposes: Record<
   },
   'payments/ledger': {
     group: 'payment',
-    purpose: msg`Your payments and what is still owed, so that nothing is paid twice and nothing is forgotten.`,
+    purpose: msg`Your payments, so that nothing is paid twice.`,
+    life: msg`24 hours.`,
+  },
+  'vehicles/owed': {
+    group: 'search',
+    purpose: msg`What the vehicles you searched for owe, so that no page forgets it.`,
     life: msg`24 hours.`,
   },
   'payments/receipts': {

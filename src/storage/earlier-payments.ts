@@ -158,8 +158,8 @@ export const adoptEarlierPayments = (
     ...notesIn(paid ?? null).flatMap(paidRecords),
   ];
   if (records.length > 0) {
-    const known = local.read('payments/ledger') ?? { records: [], lists: [] };
-    local.write('payments/ledger', { ...known, records: [...records, ...known.records] });
+    const known = local.read('payments/ledger')?.records ?? [];
+    local.write('payments/ledger', { records: [...records, ...known] });
   }
   const shown = shownIn(take(areas.tab, 'payment/outcome'));
   if (shown !== undefined) tabStorage.write('payment/shown', shown);

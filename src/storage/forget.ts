@@ -6,12 +6,13 @@ import type { LocalStore, SessionStore } from './keys.ts';
 
 type Stores = { local: LocalStore; tabStorage: SessionStore };
 
-/** Values that only the visitor can delete: choices, payments whose end is not known, the value that hides their owner, and the format of all values. */
+/** Values that only the visitor can delete: choices, what is known of payments and of what is owed, the value that hides their owner, and the format of all values. */
 const lasting = [
   'language',
   'texts/plain',
   'fleet/table',
   'payments/ledger',
+  'vehicles/owed',
   'device/salt',
   'storage/version',
   'sign-outs',
@@ -76,12 +77,14 @@ export const forgetForSignOut = ({ local, tabStorage }: Stores): void => {
   const ended = (local.read('sign-outs') ?? 0) + (local.read('spiritUserToken') === undefined ? 0 : 1);
   const areReceiptsOff = local.read('payments/receipts')?.isOff === true;
   const ledger = local.read('payments/ledger');
+  const owed = local.read('vehicles/owed');
   local.clear([...lasting, 'form/plate', 'protest/faq', 'renter/faq']);
-  if (ledger !== undefined)
-    local.write('payments/ledger', {
-      records: ledger.records.map(withoutPayer),
-      lists: ledger.lists.filter(({ owner }) => owner.kind === 'visitor'),
-    });
+  if (ledger !== undefined) local.write('payments/ledger', { records: ledger.records.map(withoutPayer) });
+  if (owed !== undefined)
+    local.write(
+      'vehicles/owed',
+      owed.filter(({ owner }) => owner.kind === 'visitor'),
+    );
   if (areReceiptsOff) turnReceiptsOff({ local });
   tabStorage.clear(['whitelabel']);
   if (ended === 0) return;

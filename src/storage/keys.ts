@@ -22,6 +22,7 @@ import {
   keptReceipts,
   lastAnswer,
   ledger,
+  listedOwed,
   prepaidEntry,
   sentClaim,
   token,
@@ -67,8 +68,10 @@ export const localSchemas = {
   'renter/faq': helpCategories,
   /** The owner of the newest search: the id of a page load. */
   'search/tab': z.string(),
-  /** What this browser knows of payments and of what is owed; each for 24 hours. */
+  /** What this browser knows of payments; each for 24 hours. */
   'payments/ledger': ledger,
+  /** What each listed vehicle owes, for 24 hours. */
+  'vehicles/owed': listedOwed,
   /** The receipts that this device keeps for 30 days. */
   'payments/receipts': keptReceipts,
   /** The id of the selection that any tab last sent to the operator. */

@@ -170,11 +170,13 @@ const readable = <Entry>(entry: z.ZodMiniType<Entry>) =>
     ),
   );
 
-/** What this browser knows of payments, and of what was owed (rule VERDICT-8). */
-export const ledger = z.object({
-  records: readable(paymentRecord),
-  lists: readable(objectOf<ListedOwed>()({ ...owedList, owner, listedAt: z.number(), deviceListedAt: z.number() })),
-});
+/** What this browser knows of payments (rule VERDICT-8). */
+export const ledger = z.object({ records: readable(paymentRecord) });
+
+/** What vehicles owed when they were listed last (rule RESULT-12). */
+export const listedOwed = readable(
+  objectOf<ListedOwed>()({ ...owedList, owner, listedAt: z.number(), deviceListedAt: z.number() }),
+);
 
 /** The receipts of this device (rule RESULT-14). */
 export const keptReceipts = objectOf<KeptReceipts>()({

@@ -63,7 +63,7 @@ export const knownPayment = (sessionId: string, more: Partial<Payment> = {}): Pa
 });
 
 /** What local storage holds of these payments. */
-export const ledgerOfRecords = (...records: PaymentRecord[]) => ({ 'payments/ledger': { records, lists: [] } });
+export const ledgerOfRecords = (...records: PaymentRecord[]) => ({ 'payments/ledger': { records } });
 
 /** The records in local storage that `state` names, by its beginning. */
 export const recordsIn = (ledger: unknown, state: string): PaymentRecord[] =>
@@ -71,6 +71,6 @@ export const recordsIn = (ledger: unknown, state: string): PaymentRecord[] =>
 
 /** Another tab has stored these payments. */
 export const ledgerElsewhere = (...records: PaymentRecord[]) => ({
-  event: { type: 'storage', key: 'payments/ledger', kept: { records, lists: [] } },
+  event: { type: 'storage', key: 'payments/ledger', kept: { records } },
   at: 'window',
 });

@@ -313,7 +313,7 @@ describe('Followed payments', () => {
     vi.stubGlobal('fetch', operator.fetch);
     const window = createFakeWindow();
     const record = paymentRecord('s1', { startedAt: Date.now(), ...more });
-    window.localStorage.setItem('payments/ledger', JSON.stringify({ records: [...earlier, record], lists: [] }));
+    window.localStorage.setItem('payments/ledger', JSON.stringify({ records: [...earlier, record] }));
     const base = createBasePorts(
       window,
       () => 'en',

@@ -36,7 +36,7 @@ const listOf = (journeys: Journey[], sessionId = 's1', vehicle = payer): ListedO
 
 /** A driver goes to the card provider with a selection of a list, and returns paid; returns the input of the confirmation. */
 const payOf = async (journeys: Journey[], selected: Journey[]) => {
-  const local = { ...storageOf(journeys, selected), 'payments/ledger': { records: [], lists: [listOf(journeys)] } };
+  const local = { ...storageOf(journeys, selected), 'vehicles/owed': [listOf(journeys)] };
   const operator = createFakeOperator({ ...paying, 'GET /payments/{sessionId}': { status: 'SUCCEED' } });
   const before = await openStage({ flow: 'payment', local }, operator);
   for (const press of billed) await before.press(press);
@@ -113,12 +113,9 @@ describe('After the payment of a part of a list', () => {
 
   it('After the payment of a part of a list, a trip that another payment has paid since, or may have, is not counted', async () => {
     const { kept } = await payOf([tripOf('t1'), tripOf('t2'), tripOf('t3'), tripOf('t4')], [tripOf('t1')]);
-    const { records, lists } = kept['payments/ledger'] as { records: PaymentRecord[]; lists: unknown[] };
+    const { records } = kept['payments/ledger'] as { records: PaymentRecord[] };
     const others = [paidRecord('s2', [tripOf('t2')]), recordOfTrips('s3', [tripOf('t3')])];
-    const { left } = await openConfirmation({
-      ...kept,
-      'payments/ledger': { records: [...records, ...others], lists },
-    });
+    const { left } = await openConfirmation({ ...kept, 'payments/ledger': { records: [...records, ...others] } });
     expect(left.ofList).toMatchObject({ count: 1, cents: 400 });
   });
 
@@ -144,9 +141,8 @@ describe('After the payment of a part of a list', () => {
 
   it('After the payment of a part of a list, the trips of another vehicle’s list are counted separately and once', async () => {
     const { kept } = await payOf([tripOf('t1'), tripOf('t2'), tripOf('t3')], [tripOf('t1')]);
-    const { records, lists } = kept['payments/ledger'] as { records: PaymentRecord[]; lists: ListedOwed[] };
-    const open = (...listed: ListedOwed[]) =>
-      openConfirmation({ ...kept, 'payments/ledger': { records, lists: [...listed, ...lists] } });
+    const lists = kept['vehicles/owed'] as ListedOwed[];
+    const open = (...listed: ListedOwed[]) => openConfirmation({ ...kept, 'vehicles/owed': [...listed, ...lists] });
     const late = tripOf('t9', { deadline: inDays(-1) });
     const other = await open(listOf([tripOf('t1'), late], 's2', { plate: 'AA123BB', countryCode: 'FR' }));
     expect(other.left.elsewhere).toMatchObject({
@@ -160,11 +156,7 @@ describe('After the payment of a part of a list', () => {
 
   it('After the payment of a part of a list, a newer list of the vehicle replaces the one that was paid from', async () => {
     const { kept } = await payOf([tripOf('t1'), tripOf('t2'), tripOf('t3')], [tripOf('t1')]);
-    const { records } = kept['payments/ledger'] as { records: PaymentRecord[] };
-    const { left } = await openConfirmation({
-      ...kept,
-      'payments/ledger': { records, lists: [listOf([tripOf('t1'), tripOf('t2')], 's2')] },
-    });
+    const { left } = await openConfirmation({ ...kept, 'vehicles/owed': [listOf([tripOf('t1'), tripOf('t2')], 's2')] });
     expect(left).toMatchObject({ isListKnown: false, ofList: null, elsewhere: { count: 1, cents: 400 } });
   });
 });

@@ -74,7 +74,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'We will delete the company’s details and vehicles for good. No one will be able to sign in to this account. You still have to pay any outstanding trips.',
     'The portal keeps only what the service needs, in your own browser. If you delete it, you are signed out and search again; what you owe stays the same.',
     'The trips of a payment that was not made, to select them again.',
-    'Your payments and what is still owed, so that nothing is paid twice and nothing is forgotten.',
+    'Your payments, so that nothing is paid twice.',
+    'What the vehicles you searched for owe, so that no page forgets it.',
   ],
   'A company’s list, and what a colleague may have done.': [
     'We did not find the trips of the first selected vehicle, and nothing was paid. You or a colleague may already have paid or contested them. To pay the others, deselect these trips.',

@@ -130,7 +130,7 @@ describe('The ledger of payments', () => {
     await send('s1', ['t1']);
     ledger.judge('s1', 'paid');
     const records = [...ledger.records(), paymentRecord('s1', { startedAt: 1_000_000, deviceStartedAt: Date.now() })];
-    ports.local.write('payments/ledger', { records, lists: [] });
+    ports.local.write('payments/ledger', { records });
     expect(ledger.isPaid('s1')).toBe(false);
   });
 

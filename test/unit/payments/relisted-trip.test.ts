@@ -222,7 +222,7 @@ describe('The selection that the operator holds', () => {
     await page.state('s1', both);
     await other.state('s1', one);
     const records = [recordOfTrips('s1', one)];
-    createLocalStore(() => storage).write('payments/ledger', { records, lists: [] });
+    createLocalStore(() => storage).write('payments/ledger', { records });
     await page.holding('s1', here, pay);
     await expect(page.state('s1', both)).rejects.toThrow(ProblemError);
     expect(sentCalls).toEqual(['t1 t2', 't1', 'paid']);
@@ -233,7 +233,7 @@ describe('The selection that the operator holds', () => {
     await page.state('s1', both);
     await other.state('s1', one);
     const records = [paidRecord('s1', one)];
-    createLocalStore(() => storage).write('payments/ledger', { records, lists: [] });
+    createLocalStore(() => storage).write('payments/ledger', { records });
     await page.holding('s1', here, pay);
     expect(sentCalls).toEqual(['t1 t2', 't1', 'paid']);
     expect(() => page.mustHold('s1')).not.toThrow();

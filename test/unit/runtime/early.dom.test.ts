@@ -166,7 +166,7 @@ describe('The status of a payment, on the return from paying', () => {
   /** Loads the page at an address, before the portal's code, and returns the portal's client. */
   const returnTo = async (address: string) => {
     history.replaceState(null, '', address);
-    createLocalStore(() => localStorage).write('payments/ledger', { records, lists: [] });
+    createLocalStore(() => localStorage).write('payments/ledger', { records });
     fetch.mockClear();
     vi.stubGlobal('fetch', fetch);
     window.early?.stop();

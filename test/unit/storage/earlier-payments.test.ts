@@ -167,7 +167,7 @@ describe('A payment that an earlier release noted', () => {
     const own = paymentRecord('s9');
     const { records, keys, again } = adopt(
       textsOf({
-        'payments/ledger': { records: [own], lists: [] },
+        'payments/ledger': { records: [own] },
         'payments/attempts': [{ ...note, sessionId: 's2' }],
         'payments/paid': [{ ...note, sessionId: 's3' }],
         'payments/refused': [{ ...note, sessionId: 's1' }],
@@ -266,7 +266,7 @@ describe('A damaged note of an earlier release', () => {
       ]);
       expect(records.length).toBeLessThanOrEqual(2);
       // What is adopted is what the ledger can read again.
-      const stored = createLocalStore(() => area(textsOf({ 'payments/ledger': { records, lists: [] } })));
+      const stored = createLocalStore(() => area(textsOf({ 'payments/ledger': { records } })));
       expect(stored.read('payments/ledger')?.records).toEqual(records);
     },
   );

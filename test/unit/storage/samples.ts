@@ -47,23 +47,21 @@ export const localSamples: Samples<typeof localSchemas> = {
   'protest/faq': [{ id: '1', title: 'Peajes' }],
   'renter/faq': [{ id: '1', title: 'Peajes' }],
   'search/tab': 'tab-1',
-  'payments/ledger': {
-    records: [payment],
-    lists: [
-      {
-        plate: 'AA123BB',
-        countryCode: 'FR',
-        sessionId: 's1',
-        trips: [{ id: 'a', cents: 600, deadline: '2026-11-30' }],
-        more: 0,
-        moreCents: 0,
-        isWhole: true,
-        owner: { kind: 'visitor' },
-        listedAt: Date.now(),
-        deviceListedAt: Date.now(),
-      },
-    ],
-  },
+  'payments/ledger': { records: [payment] },
+  'vehicles/owed': [
+    {
+      plate: 'AA123BB',
+      countryCode: 'FR',
+      sessionId: 's1',
+      trips: [{ id: 'a', cents: 600, deadline: '2026-11-30' }],
+      more: 0,
+      moreCents: 0,
+      isWhole: true,
+      owner: { kind: 'visitor' },
+      listedAt: Date.now(),
+      deviceListedAt: Date.now(),
+    },
+  ],
   'payments/receipts': {
     isOff: false,
     receipts: [

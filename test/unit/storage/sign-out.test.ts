@@ -67,13 +67,12 @@ it('The end of a sign-in keeps only the trips of an account’s payment, so that
   const paid = paymentRecord('s1', { owner, state: 'paid.sure', startedAt: 1, email: 'hash', method: 'ESSO' });
   const open = paymentRecord('s2', { owner, startedAt: 1 });
   const ofVisitor = paymentRecord('s3', { state: 'paid.sure', startedAt: 1 });
-  const list = localSamples['payments/ledger'].lists.slice(0, 1);
+  const list = localSamples['vehicles/owed'].slice(0, 1);
   const lists = [...list, ...list.map((one) => ({ ...one, owner, sessionId: 's9' }))];
-  page.local.write('payments/ledger', { records: [paid, open, ofVisitor], lists });
+  page.local.write('payments/ledger', { records: [paid, open, ofVisitor] });
+  page.local.write('vehicles/owed', lists);
   forgetForSignOut(page);
   const blank = { plate: '', countryCode: '', cents: 0, lines: [], prepayments: [], email: '', method: null };
-  expect(page.local.read('payments/ledger')).toEqual({
-    records: [{ ...paid, ...blank }, open, ofVisitor],
-    lists: list,
-  });
+  expect(page.local.read('payments/ledger')).toEqual({ records: [{ ...paid, ...blank }, open, ofVisitor] });
+  expect(page.local.read('vehicles/owed')).toEqual(list);
 });

@@ -107,6 +107,7 @@ describe('What the browser keeps for a driver', () => {
       'storage/version',
       'texts/plain',
       'vehicles/known',
+      'vehicles/owed',
     ]);
   });
 
@@ -176,7 +177,7 @@ it('A new search deletes the billing data of a round once one of its payments wa
   const draftAfter = (inTab: Partial<typeof sessionSamples>, sent: string | null, next: string): unknown => {
     const records = sent === null ? [] : ledger.records.map((record) => ({ ...record, sessionId: sent }));
     const [ofBrowser, ofTab] = [
-      areaOf({ 'payments/ledger': { records, lists: [] } }),
+      areaOf({ 'payments/ledger': { records } }),
       areaOf({ 'payment/draft': draft, ...inTab }),
     ];
     const local = createLocalStore(() => ofBrowser);
