@@ -3,6 +3,8 @@ import { lateStatusTime, type LastAnswer, type PaymentFacts, type ReopenedTrip }
 
 /** What has happened to one payment. Times are epoch ms: `at` by the operator's clock, `deviceAt` by the device's. */
 export type RecordEvent =
+  /** The driver decides to pay, and the decision is sent. */
+  | { type: 'payment.sent'; facts: PaymentFacts }
   /** The driver decides the same again: the charge is sent again under the same key. */
   | { type: 'payment.repeated'; at: number; deviceAt: number }
   | { type: 'charge.confirmed' }
@@ -26,16 +28,43 @@ export type RecordEvent =
   | { type: 'other.refused' }
   | { type: 'trip.reopened'; trip: ReopenedTrip };
 
+/** What a record holds before the decision. */
+const absentFacts: PaymentFacts = {
+  id: '',
+  via: 'provider',
+  sessionId: '',
+  owner: { kind: 'visitor' },
+  trips: [],
+  prepayments: [],
+  prepaidIds: [],
+  lines: [],
+  cents: 0,
+  plate: '',
+  countryCode: '',
+  method: null,
+  methodLabel: null,
+  email: '',
+  owed: [],
+  startedAt: 0,
+  deviceStartedAt: 0,
+  returnedAt: null,
+  refusedAt: null,
+  lastAnswer: null,
+  isKeySpent: false,
+  reopened: [],
+};
+
 export const paymentRecordMachine = setup({
-  types: { context: {} as PaymentFacts, events: {} as RecordEvent, input: {} as PaymentFacts },
+  types: { context: {} as PaymentFacts, events: {} as RecordEvent },
   guards: {
-    isCharge: ({ context }) => context.via === 'charge',
+    isCharge: (_, { facts }: { facts: PaymentFacts }) => facts.via === 'charge',
     isSure: (_, { isSure }: { isSure: boolean }) => isSure,
     /** A status that comes late may describe an earlier payment of the session. */
     isLaterRefusal: ({ context: { refusedAt } }, { at }: { at: number }) =>
       refusedAt !== null && Math.abs(at - refusedAt) >= lateStatusTime,
   },
   actions: {
+    takeFacts: assign((_, { facts }: { facts: PaymentFacts }) => facts),
     sendAgain: assign((_, { at, deviceAt }: { at: number; deviceAt: number }) => ({
       startedAt: at,
       deviceStartedAt: deviceAt,
@@ -55,13 +84,26 @@ export const paymentRecordMachine = setup({
   description:
     'What this browser knows of one decision to pay. It sends nothing: the ledger applies what has happened to it, in this tab or another.',
   meta: { rule: 'VERDICT-8 to VERDICT-11, VERDICT-16 to VERDICT-23, CALL-13' },
-  context: ({ input }) => input,
+  context: absentFacts,
   on: { 'status.answered': { actions: { type: 'takeAnswer', params: ({ event }) => event } } },
-  initial: 'undecided',
+  initial: 'absent',
   states: {
+    absent: {
+      description: 'The driver has not decided to pay: there is no record yet.',
+      on: {
+        'payment.sent': [
+          {
+            guard: { type: 'isCharge', params: ({ event }) => event },
+            target: 'undecided.sending',
+            actions: { type: 'takeFacts', params: ({ event }) => event },
+          },
+          { target: 'undecided.away', actions: { type: 'takeFacts', params: ({ event }) => event } },
+        ],
+      },
+    },
     undecided: {
       description: 'The operator has given no verdict. Every list shows its trips as being checked.',
-      initial: 'deciding',
+      initial: 'sending',
       on: {
         'status.paid': [
           { guard: { type: 'isSure', params: ({ event }) => event }, target: 'paid.sure' },
@@ -77,7 +119,6 @@ export const paymentRecordMachine = setup({
         'other.confirmed': 'replaced',
       },
       states: {
-        deciding: { always: [{ guard: 'isCharge', target: 'sending' }, { target: 'away' }] },
         sending: {
           description:
             'One charge was sent, and its answer is awaited. A refusal of the session may describe an earlier payment in it.',

@@ -1,4 +1,4 @@
-import { createActor, type StateValue, transition } from 'xstate';
+import { initialTransition, type StateValue, transition } from 'xstate';
 import {
   type Decision,
   type LastAnswer,
@@ -21,7 +21,7 @@ import { paymentRecordMachine, type RecordEvent } from '../payment-record.ts';
 
 /** What has happened to the payments of this browser. */
 export type LedgerEvent =
-  | { type: 'payment.decided'; decision: Decision }
+  | { type: 'payment.sent'; decision: Decision }
   | { type: 'charge.confirmed' | 'charge.refused' | 'charge.lost' | 'key.refused'; id: string }
   | { type: 'driver.returned' | 'payment.released' | 'refusal.repeated'; sessionId: string }
   | { type: 'status.answered'; sessionId: string; answer: LastAnswer }
@@ -68,7 +68,8 @@ const begun = (decision: Decision, { at, deviceAt }: Moment): PaymentRecord => {
     isKeySpent: false,
     reopened: [],
   };
-  const { context, value } = createActor(paymentRecordMachine, { input: facts }).getSnapshot();
+  const [absent] = initialTransition(paymentRecordMachine);
+  const [{ context, value }] = transition(paymentRecordMachine, absent, { type: 'payment.sent', facts });
   return { ...context, state: stateOf(value) };
 };
 
@@ -152,7 +153,7 @@ export const applyToLedger = (
 ): PaymentRecord[] => {
   const { at, deviceAt } = moment;
   switch (event.type) {
-    case 'payment.decided':
+    case 'payment.sent':
       return decide(records, event.decision, moment);
     case 'charge.confirmed': {
       const charged = records.find(({ id }) => id === event.id);

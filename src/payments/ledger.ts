@@ -118,7 +118,7 @@ const createLedger = (ports: LedgerPorts): Ledger => {
         const basket = basketOf(trips, payer);
         const decision = { ...basket, via, sessionId, owner, method, methodLabel, email: address, owed };
         apply({
-          type: 'payment.decided',
+          type: 'payment.sent',
           decision: { ...decision, id: repeatedBy(records(), decision)?.id ?? newKey() },
         });
         return null;

@@ -9,8 +9,10 @@ const late = 8_000;
 
 export const model = modelFor({
   machine: paymentRecordMachine,
-  inputs: { 'a charge': charge, 'a payment by the card provider': { ...charge, via: 'provider' } },
+  inputs: [undefined],
   events: [
+    { type: 'payment.sent', facts: charge },
+    { type: 'payment.sent', facts: { ...charge, via: 'provider' } },
     { type: 'payment.repeated', at: 2_000, deviceAt: 2_000 },
     { type: 'charge.confirmed' },
     { type: 'charge.refused' },

@@ -114,6 +114,7 @@ export const happened: Readonly<Record<string, string>> = {
   'payment.decided': 'Another tab has learned how the payment ended',
   'payment.named': 'The amount and the vehicle of the open payment are known',
   'payment.released': 'The driver has given up the payment to pay again',
+  'payment.sent': 'The driver’s decision to pay has been sent',
   'payments.changed': 'The open payments that this browser remembers have changed, such as in another tab',
   'platform.answered': 'The operator has answered a call',
   'platform.failed': 'A call to the operator has failed',

@@ -152,7 +152,7 @@ describe('A decision to pay', () => {
 
   it('A decision to pay is a new record at the end', () => {
     const [earlier] = inSession('undecided.released');
-    const records = apply([earlier as PaymentRecord], { type: 'payment.decided', decision });
+    const records = apply([earlier as PaymentRecord], { type: 'payment.sent', decision });
     expect(records).toEqual([
       earlier,
       {
@@ -174,7 +174,7 @@ describe('A decision to pay', () => {
     const owed = [{ plate: 'ZZ', countryCode: 'FR', sessionId: 's7', trips: [], more: 0, moreCents: 0, isWhole: true }];
     const given = recordIn('s1', 'new', 'undecided.released', { via: 'charge', returnedAt: 7, startedAt: 1 });
     const other = recordIn('s2', 'k2', 'undecided.away');
-    const records = apply([given, other], { type: 'payment.decided', decision: { ...decision, owed } });
+    const records = apply([given, other], { type: 'payment.sent', decision: { ...decision, owed } });
     expect(records).toEqual([
       other,
       { ...given, owed, startedAt: 9_000, deviceStartedAt: 9_500, returnedAt: null, state: 'undecided.sending' },
