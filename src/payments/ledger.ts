@@ -117,10 +117,7 @@ const createLedger = (ports: LedgerPorts): Ledger => {
           .map((list) => ({ ...list, trips: list.trips.filter(({ id }) => !paid.has(id)) }));
         const basket = basketOf(trips, payer);
         const decision = { ...basket, via, sessionId, owner, method, methodLabel, email: address, owed };
-        apply({
-          type: 'payment.sent',
-          decision: { ...decision, id: repeatedBy(records(), decision)?.id ?? newKey() },
-        });
+        apply({ type: 'payment.sent', decision: { ...decision, id: repeatedBy(records(), decision)?.id ?? newKey() } });
         return null;
       });
     },

@@ -1,18 +1,18 @@
 /** Samples for the paths of one payment: a charge and one by the card provider, and what may happen to each. */
-import type { PaymentFacts } from '#domain/money/payment.ts';
 import { paymentRecordMachine } from '#machines/payment-record.ts';
 import { modelFor } from '#tools/paths/model.ts';
 import { paymentRecord } from '../unit/payment-records.ts';
 
-const { state: _, ...charge }: PaymentFacts & { state: unknown } = paymentRecord('s1', { via: 'charge' });
+const { state: _, via: __, ...facts } = paymentRecord('s1');
 const late = 8_000;
 
 export const model = modelFor({
   machine: paymentRecordMachine,
   inputs: [undefined],
   events: [
-    { type: 'payment.sent', facts: charge },
-    { type: 'payment.sent', facts: { ...charge, via: 'provider' } },
+    // The first value names the event in reports.
+    { type: 'payment.sent', facts: { via: 'charge', ...facts } },
+    { type: 'payment.sent', facts: { via: 'provider', ...facts } },
     { type: 'payment.repeated', at: 2_000, deviceAt: 2_000 },
     { type: 'charge.confirmed' },
     { type: 'charge.refused' },

@@ -20,11 +20,7 @@ describe('The chart of a payment', () => {
   ] as const)('A payment by %s begins as sent', (via, state) => {
     const { state: _, startedAt, deviceStartedAt, ...facts } = paymentRecord('s1', { via, startedAt: 5 });
     const { returnedAt, refusedAt, lastAnswer, isKeySpent, reopened, ...decision } = facts;
-    const records = applyToLedger(
-      [],
-      { type: 'payment.sent', decision },
-      { at: startedAt, deviceAt: deviceStartedAt },
-    );
+    const records = applyToLedger([], { type: 'payment.sent', decision }, { at: startedAt, deviceAt: deviceStartedAt });
     expect(records).toEqual([{ ...paymentRecord('s1', { via, startedAt: 5 }), state }]);
   });
 });
