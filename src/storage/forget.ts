@@ -95,12 +95,12 @@ export const forgetForSignOut = ({ local, tabStorage }: Stores): void => {
   const ledger = local.read('payments/ledger');
   const owed = local.read('vehicles/owed');
   local.clear([...lasting, 'form/plate', 'protest/faq', 'renter/faq']);
-  if (ledger !== undefined) local.write('payments/ledger', { records: ledger.records.map(withoutPayer) });
-  if (owed !== undefined)
-    local.write(
-      'vehicles/owed',
-      owed.filter(({ owner }) => owner.kind === 'visitor'),
-    );
+  const records = (ledger?.records ?? []).map(withoutPayer);
+  if (records.length > 0) local.write('payments/ledger', { records });
+  else local.remove('payments/ledger');
+  const ofDevice = (owed ?? []).filter(({ owner }) => owner.kind === 'visitor');
+  if (ofDevice.length > 0) local.write('vehicles/owed', ofDevice);
+  else local.remove('vehicles/owed');
   if (areReceiptsOff) turnReceiptsOff({ local });
   tabStorage.clear(['whitelabel']);
   if (ended === 0) return;

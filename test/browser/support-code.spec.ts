@@ -40,17 +40,7 @@ const allowed: Record<string, readonly string[]> = {
   lastName: drafts,
   address: drafts,
   email: [...drafts, 'clientEmail', 'prepaid-journeys/email'],
-  plate: [
-    ...drafts,
-    ...lists,
-    'form/plate',
-    'form/start',
-    'vehicles/known',
-    'payments/attempts',
-    'payments/paid',
-    'payments/receipts',
-    'payment/outcome',
-  ],
+  plate: [...drafts, ...lists, 'form/plate', 'form/start', 'vehicles/known', 'payments/ledger', 'payments/receipts'],
   accessToken: ['spiritUserToken'],
   refreshToken: ['spiritUserToken'],
 };

@@ -76,3 +76,14 @@ it('The end of a sign-in keeps only the trips of an account’s payment, so that
   expect(page.local.read('payments/ledger')).toEqual({ records: [{ ...paid, ...blank }, open, ofVisitor] });
   expect(page.local.read('vehicles/owed')).toEqual(list);
 });
+
+it('The end of a sign-in removes a ledger that holds nothing but the account’s lists', () => {
+  const page = openPage(area(), area(), 'one');
+  const [list] = localSamples['payments/ledger'].lists;
+  page.local.write('payments/ledger', {
+    records: [],
+    lists: list === undefined ? [] : [{ ...list, owner: { kind: 'customer', account: 'a' } }],
+  });
+  forgetForSignOut(page);
+  expect(page.local.kept()).not.toContain('payments/ledger');
+});
