@@ -40,7 +40,16 @@ const allowed: Record<string, readonly string[]> = {
   lastName: drafts,
   address: drafts,
   email: [...drafts, 'clientEmail', 'prepaid-journeys/email'],
-  plate: [...drafts, ...lists, 'form/plate', 'form/start', 'vehicles/known', 'payments/ledger', 'payments/receipts'],
+  plate: [
+    ...drafts,
+    ...lists,
+    'form/plate',
+    'form/start',
+    'vehicles/known',
+    'vehicles/owed',
+    'payments/ledger',
+    'payments/receipts',
+  ],
   accessToken: ['spiritUserToken'],
   refreshToken: ['spiritUserToken'],
 };

@@ -88,7 +88,7 @@ describe('What the browser keeps for a driver', () => {
     'A damaged last answer of a payment costs that answer alone: %j',
     (lastAnswer) => {
       const [record] = localSamples['payments/ledger'].records;
-      const stored = areaOf({ 'payments/ledger': { records: [{ ...record, lastAnswer }], lists: [] } });
+      const stored = areaOf({ 'payments/ledger': { records: [{ ...record, lastAnswer }] } });
       expect(createLocalStore(() => stored).read('payments/ledger')?.records).toEqual([
         { ...record, lastAnswer: null },
       ]);
