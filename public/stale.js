@@ -101,7 +101,7 @@ const knownOf = (page, words, language) => {
   const isOwn = owner?.kind === 'visitor';
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
   const amount = isOwn && cents > 0 && money.format(cents / 100);
-  const isPaid = isOwn && /^paid/.test(state);
+  const isPaid = isOwn && String(state).startsWith('paid');
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' });
   const letters = sessionId.replace(/[^a-z0-9]/gi, '').slice(-8);
   const reference = letters.toUpperCase().replace(/^(.{4})(?=.)/, '$1-');

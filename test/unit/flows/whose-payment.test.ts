@@ -75,13 +75,9 @@ describe('A page of a payment', () => {
   });
 
   it('A return in a new tab says what other vehicles still owe, as far as that was known when the payment was sent', async () => {
-    const owed = [
-      {
-        ...{ plate: '2222BCD', countryCode: 'ES', sessionId: 's2', more: 0, moreCents: 0, isWhole: true },
-        trips: [{ id: 't2', cents: 4000, deadline: null }],
-      },
-    ];
-    const local = { sessionId: 's1', ...ledgerOfRecords(recordOf('s1', { owed, state: 'paid.sure' })) };
+    const trips = [{ id: 't2', cents: 4000, deadline: null }];
+    const list = { plate: '2222BCD', countryCode: 'ES', sessionId: 's2', trips, more: 0, moreCents: 0, isWhole: true };
+    const local = { sessionId: 's1', ...ledgerOfRecords(recordOf('s1', { owed: [list], state: 'paid.sure' })) };
     const { input } = await openPage('success', { local });
     expect(input?.left.elsewhere).toMatchObject({ cents: 4000, plates: ['2222 BCD'] });
   });
