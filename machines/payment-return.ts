@@ -97,7 +97,7 @@ const receipt = (at: { context: PaymentReturn }) => ({
   keeping: at.context.keeping,
 });
 
-type Output = Leave<`/payment/${ResultPage}` | '/' | '/form/payment' | '/payment' | '/renters/login'>;
+type Output = Leave<`/payment/${ResultPage}` | '/' | '/form/payment' | '/payment' | '/renters/login' | '/account/login'>;
 type Child =
   | 'loadEmail'
   | 'verdict'
@@ -146,8 +146,9 @@ const paymentReturnSetup = setup({
   guards: {
     ...verdictGuards,
     lacksSession: ({ context }) => context.sessionId === null,
-    /** A rental company's payment, while the company is not signed in: it is named after the sign-in. */
+    /** The payment of an account that is not signed in: nothing of it is shown before the sign-in. */
     isOfCompany: ({ context: { attempt } }) => attempt !== null && attempt.isFleet && !attempt.isOwn,
+    isOfCustomer: ({ context: { attempt } }) => attempt !== null && !attempt.isFleet && !attempt.isOwn,
     isProcessing: ({ context }) => context.screen === 'processing',
     isWaiting: ({ context }) => context.screen === 'waiting',
     /** Whether the verdict is already "paid" while another page is shown. */
@@ -316,6 +317,7 @@ export const paymentReturnMachine = paymentReturnSetup.createMachine({
       always: [
         { guard: 'lacksSession', target: 'home' },
         { guard: 'isOfCompany', target: 'companySignIn' },
+        { guard: 'isOfCustomer', target: 'customerSignIn' },
         { guard: 'isProcessing', target: 'processing' },
         { guard: 'isPaidElsewhere', target: 'judged' },
         { guard: 'isElsewhere', target: 'verifying' },
@@ -453,6 +455,12 @@ export const paymentReturnMachine = paymentReturnSetup.createMachine({
       meta: { rule: 'FLEET-25' },
       type: 'final',
       output: { to: '/renters/login', replace: true } satisfies Output,
+    },
+    customerSignIn: {
+      description:
+        'A customer whose sign-in has ended signs in again before anything of the payment is shown; another customer is led to the own account.',
+      type: 'final',
+      output: { to: '/account/login', replace: true } satisfies Output,
     },
     home: { id: 'home', type: 'final', output: { to: '/', replace: true } satisfies Output },
   },

@@ -4,7 +4,10 @@ const texts = {
     failed: 'This page could not be loaded. It may just have been updated.',
     part: 'A part of this page could not be loaded. Please check your connection, then load the page again. What you have entered stays here until then.',
     again: 'Load again',
-    paid: 'We cannot show how your payment ended: it may have been taken. Please do not pay again before you have checked. Loading this page again sends nothing.',
+    open: 'A payment may have been charged. Check before you pay again.',
+    openOf: 'A payment of {amount} may have been charged. Check before you pay again.',
+    paid: 'The operator has confirmed your payment.',
+    sends: 'Loading this page again sends nothing.',
     amount: 'Amount',
     time: 'Time',
     reference: 'Reference',
@@ -14,7 +17,10 @@ const texts = {
     failed: 'Cette page n’a pas pu être chargée. Elle vient peut-être d’être mise à jour.',
     part: 'Une partie de cette page n’a pas pu être chargée. Veuillez vérifier votre connexion, puis recharger la page. Votre saisie reste affichée jusque-là.',
     again: 'Recharger la page',
-    paid: 'Nous ne pouvons pas afficher le résultat de votre paiement : il a peut-être été débité. Veuillez ne pas payer à nouveau avant de l’avoir vérifié. Recharger cette page n’envoie rien.',
+    open: 'Un paiement a peut-être été débité. Vérifiez avant de payer de nouveau.',
+    openOf: 'Un paiement de {amount} a peut-être été débité. Vérifiez avant de payer de nouveau.',
+    paid: 'L’exploitant a confirmé votre paiement.',
+    sends: 'Recharger cette page n’envoie rien.',
     amount: 'Montant',
     time: 'Heure',
     reference: 'Référence',
@@ -24,7 +30,10 @@ const texts = {
     failed: 'Diese Seite konnte nicht geladen werden. Möglicherweise wurde sie gerade aktualisiert.',
     part: 'Ein Teil dieser Seite konnte nicht geladen werden. Bitte prüfen Sie Ihre Verbindung und laden Sie die Seite erneut. Ihre Eingaben bleiben bis dahin stehen.',
     again: 'Erneut laden',
-    paid: 'Wir können nicht anzeigen, wie Ihre Zahlung ausgegangen ist: Möglicherweise wurde sie abgebucht. Bitte zahlen Sie nicht noch einmal, bevor Sie das geprüft haben. Wenn Sie diese Seite erneut laden, wird nichts gesendet.',
+    open: 'Eine Zahlung wurde möglicherweise abgebucht. Prüfen Sie es, bevor Sie noch einmal zahlen.',
+    openOf: 'Eine Zahlung über {amount} wurde möglicherweise abgebucht. Prüfen Sie es, bevor Sie noch einmal zahlen.',
+    paid: 'Der Betreiber hat Ihre Zahlung bestätigt.',
+    sends: 'Wenn Sie diese Seite erneut laden, wird nichts gesendet.',
     amount: 'Betrag',
     time: 'Zeitpunkt',
     reference: 'Referenz',
@@ -34,7 +43,10 @@ const texts = {
     failed: 'Non è stato possibile caricare la pagina. Potrebbe essere appena stata aggiornata.',
     part: 'Non è stato possibile caricare una parte della pagina. Verifichi la connessione e ricarichi la pagina. I dati inseriti restano visibili fino ad allora.',
     again: 'Ricaricare la pagina',
-    paid: 'Non possiamo mostrare l’esito del Suo pagamento: potrebbe essere stato addebitato. La preghiamo di non pagare di nuovo prima di aver verificato. Ricaricando questa pagina non viene inviato nulla.',
+    open: 'Un pagamento potrebbe essere stato addebitato. Verifichi prima di pagare di nuovo.',
+    openOf: 'Un pagamento di {amount} potrebbe essere stato addebitato. Verifichi prima di pagare di nuovo.',
+    paid: 'Il gestore ha confermato il Suo pagamento.',
+    sends: 'Ricaricando questa pagina non viene inviato nulla.',
     amount: 'Importo',
     time: 'Ora',
     reference: 'Riferimento',
@@ -44,7 +56,10 @@ const texts = {
     failed: 'No se ha podido cargar esta página. Es posible que se acabe de actualizar.',
     part: 'No se ha podido cargar una parte de esta página. Compruebe su conexión y vuelva a cargar la página. Lo que ha escrito se conserva hasta entonces.',
     again: 'Volver a cargar',
-    paid: 'No podemos mostrar cómo ha terminado su pago: es posible que se haya cobrado. Por favor, no vuelva a pagar antes de comprobarlo. Al volver a cargar esta página no se envía nada.',
+    open: 'Es posible que se le haya cobrado un pago. No vuelva a pagar antes de comprobarlo.',
+    openOf: 'Es posible que se le haya cobrado un pago de {amount}. No vuelva a pagar antes de comprobarlo.',
+    paid: 'La concesionaria ha confirmado su pago.',
+    sends: 'Al volver a cargar esta página no se envía nada.',
     amount: 'Importe',
     time: 'Hora',
     reference: 'Referencia',
@@ -60,7 +75,7 @@ const loadAnew = (isHeld) =>
 const noteOf = (sessionId) => {
   try {
     const { records } = JSON.parse(localStorage.getItem('payments/ledger'));
-    return records.filter((record) => record?.sessionId === sessionId && !/^refused/.test(record.state)).pop();
+    return records.filter((record) => record?.sessionId === sessionId && !/^(refused|replaced)/.test(record.state)).pop();
   } catch {
     return undefined;
   }
@@ -75,22 +90,31 @@ const sessionOf = (page) => {
   }
 };
 
-/** What is known of the payment whose result this page would show (rule RESULT-13): amount, time and reference, as far as they are. */
+/**
+ * What is known of the payment whose result this page would show (rule RESULT-13): a statement about its money, then the
+ * amount if that names none, time and reference. Of an account's payment no amount: this script does not know who reads.
+ */
 const knownOf = (page, words, language) => {
   const locale = language === 'en' ? 'en-GB' : language;
   const sessionId = String(sessionOf(page));
-  const { cents, startedAt } = noteOf(sessionId) ?? {};
-  const amount = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
+  const { cents, startedAt, state, owner } = noteOf(sessionId) ?? {};
+  const isOwn = owner?.kind === 'visitor';
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
+  const amount = isOwn && cents > 0 && money.format(cents / 100);
+  const isPaid = isOwn && String(state).startsWith('paid');
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' });
   const letters = sessionId.replace(/[^a-z0-9]/gi, '').slice(-8);
   const reference = letters.toUpperCase().replace(/^(.{4})(?=.)/, '$1-');
-  return [
-    cents > 0 && `${words.amount}: ${amount.format(cents / 100)}.`,
-    startedAt > 0 && `${words.time}: ${time.format(startedAt)}.`,
-    reference && `${words.reference}: ${reference}.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  return {
+    statement: isPaid ? words.paid : amount ? words.openOf.replace('{amount}', amount) : words.open,
+    facts: [
+      isPaid && amount && `${words.amount}: ${amount}.`,
+      isOwn && startedAt > 0 && `${words.time}: ${time.format(startedAt)}.`,
+      reference && `${words.reference}: ${reference}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  };
 };
 
 /** A page that shows the result of a payment. */
@@ -170,8 +194,9 @@ const tell = () => {
   // Announced in an alert that is there already.
   message.textContent = words.failed;
   if (page === undefined) return;
-  message.textContent = `${words.failed} ${words.paid}`;
-  known.textContent = knownOf(page, words, language);
+  const { statement, facts } = knownOf(page, words, language);
+  message.textContent = `${words.failed} ${statement} ${words.sends}`;
+  known.textContent = facts;
   message.after(known);
   button.after(contact);
 };

@@ -11,16 +11,17 @@ import {
   type RoundVehicle,
 } from '#domain/money/round.ts';
 import type { Ports } from '#runtime/ports.ts';
+import { forgetRound } from '#storage/forget.ts';
 import { type LedgerPorts, ledgerOf } from './ledger.ts';
 
 type RoundPorts = LedgerPorts & Pick<Ports, 'tabStorage'>;
 
-/** The round of this tab; one that is too old is deleted. */
-const roundHere = ({ tabStorage, serverClock }: RoundPorts): Round | null => {
+/** The round of this tab; one that is too old is deleted, with its billing data. */
+const roundHere = ({ local, tabStorage, serverClock }: RoundPorts): Round | null => {
   const round = tabStorage.read('payments/round');
   if (round === undefined) return null;
   if (isLiveRound(round, serverClock.now())) return round;
-  if (serverClock.isKnown()) tabStorage.remove('payments/round');
+  if (serverClock.isKnown()) forgetRound({ local, tabStorage });
   return null;
 };
 
@@ -57,8 +58,17 @@ export const openNext = (
   ports.local.write('travels-to-pay', dueTrips(vehicle.set, ledgerOf(ports).known()));
 };
 
-/** Deletes a finished round, with the billing data that it kept. */
-export const endFinishedRound = (ports: RoundPorts, sessionId: string | null): void => {
+const isFinishedHere = (ports: RoundPorts, sessionId: string | null): boolean => {
   const progress = progressOf(ports, sessionId);
-  if (progress !== null && isFinished(progress)) ports.tabStorage.remove('payments/round', 'payment/draft');
+  return progress !== null && isFinished(progress);
+};
+
+/** The last payment of a round is confirmed: its page may be left in any way, so that its billing data go at once. */
+export const forgetBillingOfFinished = (ports: RoundPorts, sessionId: string): void => {
+  if (isFinishedHere(ports, sessionId)) ports.tabStorage.remove('payment/draft');
+};
+
+/** Deletes a finished round. */
+export const endFinishedRound = (ports: RoundPorts, sessionId: string | null): void => {
+  if (isFinishedHere(ports, sessionId)) forgetRound(ports);
 };

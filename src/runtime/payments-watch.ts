@@ -24,6 +24,7 @@ export type FetchPayments = () => Promise<{ followPayments: (ports: Ports, showP
 /** Follows unfinished payments; their code is fetched once one is noted. `showPage` opens a page of the portal. */
 export const createPaymentsWatch = (ports: Ports, fetchCode: FetchPayments, showPage: ShowPage): PaymentsWatch => {
   let actor: PaymentsActor | null = null;
+  let isShown = false;
   let isWanted = false;
   let isFetching = false;
   const listeners = new Set<() => void>();
@@ -40,17 +41,22 @@ export const createPaymentsWatch = (ports: Ports, fetchCode: FetchPayments, show
       isFetching = false;
     }
   };
-  const look = (isShown: boolean): void => {
+  const look = (shows: boolean): void => {
+    isShown = shows;
     isWanted = isShown && (actor !== null || (ports.local.read('payments/ledger')?.records ?? []).some(isUndecided));
     if (!isWanted) {
       actor?.stop();
       if (actor !== null) show(null);
     } else if (actor === null && !isFetching) start().catch(ports.report);
   };
+  const lookAgain = (): void => look(isShown);
+  // Another tab may send a payment while the page is open, or while it is in the back/forward cache.
+  ports.window.addEventListener('storage', ({ key }) => key === 'payments/ledger' && lookAgain());
+  ports.window.addEventListener('pageshow', ({ persisted }) => persisted && lookAgain());
   return {
     look,
     forget: () => {
-      const wasShown = isWanted;
+      const wasShown = isShown;
       look(false);
       look(wasShown);
     },

@@ -18,16 +18,32 @@ const lasting = [
   'sign-outs',
 ] as const;
 
-const isOfRound = ({ tabStorage }: Pick<Stores, 'tabStorage'>, ...sessionIds: string[]): boolean =>
-  tabStorage.read('payments/round')?.vehicles.some(({ set }) => sessionIds.includes(set.sessionId)) === true;
+const isOfRound = ({ tabStorage }: Pick<Stores, 'tabStorage'>, sessionId: string): boolean =>
+  tabStorage.read('payments/round')?.vehicles.some(({ set }) => set.sessionId === sessionId) === true;
+
+/** Whether a payment of this tab’s round was sent. */
+const isRoundBegun = ({ local, tabStorage }: Stores): boolean => {
+  const { vehicles } = tabStorage.read('payments/round') ?? { vehicles: [] };
+  if (vehicles.length === 0) return false;
+  const shown = tabStorage.read('payment/shown')?.sessionId;
+  const sent = (local.read('payments/ledger')?.records ?? []).map(({ sessionId }) => sessionId);
+  return vehicles.some(({ set }) => set.sessionId === shown || sent.includes(set.sessionId));
+};
+
+/** A round ends. Once one of its payments was sent, the billing data that it kept for the next one go with it (rule LIST-34). */
+export const forgetRound = (stores: Stores): void => {
+  if (isRoundBegun(stores)) stores.tabStorage.remove('payment/draft');
+  stores.tabStorage.remove('payments/round');
+};
+
+/** A payment of the session `next` begins: one outside a round ends the round, unless no payment of it was sent. */
+export const forgetForPayment = (stores: Stores, next: string): void => {
+  if (!isOfRound(stores, next) && isRoundBegun(stores)) forgetRound(stores);
+};
 
 /** A new search, of the payment session `next`, replaces an earlier one (rule STORE-8). */
 export const forgetForSearch = ({ local, tabStorage }: Stores, next = ''): void => {
-  // A round keeps its billing data from one payment to the next: after a payment, another search ends them (rule LIST-34).
-  const sent = tabStorage.read('payments/round') && local.read('payments/ledger')?.records;
-  const sentSessions = (sent ?? []).map(({ sessionId }) => sessionId);
-  if (isOfRound({ tabStorage }, ...sentSessions) && !isOfRound({ tabStorage }, next))
-    tabStorage.remove('payment/draft');
+  forgetForPayment({ local, tabStorage }, next);
   local.clear([
     ...lasting,
     'search/tab',
@@ -79,12 +95,12 @@ export const forgetForSignOut = ({ local, tabStorage }: Stores): void => {
   const ledger = local.read('payments/ledger');
   const owed = local.read('vehicles/owed');
   local.clear([...lasting, 'form/plate', 'protest/faq', 'renter/faq']);
-  if (ledger !== undefined) local.write('payments/ledger', { records: ledger.records.map(withoutPayer) });
-  if (owed !== undefined)
-    local.write(
-      'vehicles/owed',
-      owed.filter(({ owner }) => owner.kind === 'visitor'),
-    );
+  const records = (ledger?.records ?? []).map(withoutPayer);
+  if (records.length > 0) local.write('payments/ledger', { records });
+  else local.remove('payments/ledger');
+  const ofDevice = (owed ?? []).filter(({ owner }) => owner.kind === 'visitor');
+  if (ofDevice.length > 0) local.write('vehicles/owed', ofDevice);
+  else local.remove('vehicles/owed');
   if (areReceiptsOff) turnReceiptsOff({ local });
   tabStorage.clear(['whitelabel']);
   if (ended === 0) return;

@@ -20,7 +20,7 @@ import { type SearchDraft, searchModes } from '#domain/search/draft.ts';
 import {
   billing,
   keptReceipts,
-  lastAnswer,
+  lastAnswerOrNone,
   ledger,
   listedOwed,
   prepaidEntry,
@@ -176,7 +176,7 @@ export const sessionSchemas = {
   /** The claim sent last: its number and its trips. */
   'claim/sent': z.object({ number: z.string(), trips: z.array(journey) }),
   /** The payment that the result pages of this tab are about: its session, and the operator's last answer about it. */
-  'payment/shown': z.object({ sessionId: z.string(), answer: z.nullable(lastAnswer) }),
+  'payment/shown': z.object({ sessionId: z.string(), answer: lastAnswerOrNone }),
   /** Several vehicles that are paid one after the other: the list of each, for a day at most (rule LIST-34). */
   'payments/round': objectOf<Round>()({
     startedAt: z.number(),

@@ -132,6 +132,9 @@ export const lastAnswer = objectOf<LastAnswer>()({
   at: z.number(),
 });
 
+/** The same where a payment is stored: a damaged answer does not cost the payment. */
+export const lastAnswerOrNone = z.catch(z.nullable(lastAnswer), null);
+
 const paymentRecord = objectOf<PaymentRecord>()({
   id: z.string(),
   via: z.enum(['charge', 'provider']),
@@ -152,7 +155,7 @@ const paymentRecord = objectOf<PaymentRecord>()({
   deviceStartedAt: z.number(),
   returnedAt: z.nullable(z.number()),
   refusedAt: z.nullable(z.number()),
-  lastAnswer: z.nullable(lastAnswer),
+  lastAnswer: lastAnswerOrNone,
   isKeySpent: z.boolean(),
   reopened: z.array(objectOf<ReopenedTrip>()({ journeyId: z.string(), sessionId: z.string() })),
   state: z.enum(paymentStates),

@@ -201,7 +201,7 @@ for (const [index, language] of sampleOf([...languages.entries()], 5, languages.
   test(`What is prerendered in ${language} is what the portal draws`, async ({ page, context, request }) => {
     // The first visit ends at the operator's answer; with a key on which pages depend, the portal renders them.
     await page.route('**/services/**', () => {});
-    await page.addInitScript(() => localStorage.setItem('payments/attempts', '[]'));
+    await page.addInitScript(() => localStorage.setItem('payments/ledger', '{"records":[]}'));
     const other = await context.newPage();
     const drawnAtOnce = prerendered.filter((path) => !waitsForAnswers(path));
     expect(drawnAtOnce.length).toBeGreaterThan(7);

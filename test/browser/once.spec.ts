@@ -79,7 +79,7 @@ test('After a return from the provider, the page shows the payment’s status, n
   await page.getByRole('button', { name: 'Continuar al pago seguro' }).click();
   await page.waitForURL(`${providerOrigin}/**`);
   await page.goto('/es/payment');
-  await expect(page.getByText('Todavía no sabemos si su pago se ha realizado')).toBeVisible();
+  await expect(page.getByText(/Es posible que se le haya cobrado un pago de 18,90\s€/)).toBeVisible();
   await page.getByRole('button', { name: 'No he pagado: empezar de nuevo' }).click();
   await page.getByRole('radio', { name: 'Tarjeta bancaria' }).check();
   await expect(page.getByRole('textbox', { name: 'Ciudad' })).toHaveValue('Madrid');

@@ -104,7 +104,7 @@ test('A result page whose code does not come says that the payment was sent, wha
   const notice = page.getByRole('alert').filter({ hasText: 'Su pago se ha enviado' });
   await expect(notice).toContainText('Es posible que se le haya cobrado');
   await expect(notice).toContainText('No vuelva a pagar antes de comprobarlo');
-  await expect(notice).toContainText(/Importe: [\d,]+\s€\. Hora: .+\. Referencia: /);
+  await expect(notice).toContainText(/un pago de [\d,]+\s€\..*Hora: .+\. Referencia: /);
   await expect(page.getByRole('link', { name: 'Escríbanos' })).toBeVisible();
   // The page is opened again by itself once its code can be loaded, or by the button.
   await expect(page.getByRole('button', { name: 'Abrir de nuevo esta página' })).toBeVisible();

@@ -63,6 +63,7 @@ export const model = modelFor({
       ...arrival,
       attempt: { ...attempt, isOwn: false, isFleet: true },
     },
+    'back from the provider, a customer whose sign-in has ended': { ...arrival, attempt: { ...attempt, isOwn: false } },
     'on the waiting page, opened by its address': { ...arrival, screen: 'waiting' },
     'on the waiting page': { ...arrival, screen: 'waiting', known: verdictOf('pending') },
     'on the rejected page, refused': { ...arrival, screen: 'rejected', known: verdictOf('rejected') },

@@ -16,7 +16,7 @@ import type { Ports } from '#runtime/ports.ts';
 import { keepReceipt, turnReceiptsOff } from '#storage/kept-receipts.ts';
 import { ledgerOf } from '#payments/ledger.ts';
 import { followPayment } from '#payments/follow-payment.ts';
-import { endFinishedRound, openNext, progressOf } from '#payments/round.ts';
+import { endFinishedRound, forgetBillingOfFinished, openNext, progressOf } from '#payments/round.ts';
 import { searchVehicle } from '#runtime/search/search-again.ts';
 import { storeFindings } from '#runtime/search/store-findings.ts';
 import { billingOf, inputOf, moneyOf, readStored, screenOf, sessionOf } from './input.ts';
@@ -108,7 +108,9 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
       },
       clearPaid: ({ context }) => {
         isConfirmed = true;
-        if (context.sessionId !== null) forgetPaid(ports, context.sessionId, context.attempt);
+        if (context.sessionId === null) return;
+        forgetPaid(ports, context.sessionId, context.attempt);
+        forgetBillingOfFinished(ports, context.sessionId);
       },
     },
   });

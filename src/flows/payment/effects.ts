@@ -18,6 +18,7 @@ import { recordVerdict } from '#payments/shown.ts';
 import { knownProfile } from '#runtime/account/contact.ts';
 import type { Ports } from '#runtime/ports.ts';
 import type { Visit } from '#runtime/visit.ts';
+import { forgetForPayment } from '#storage/forget.ts';
 import { ledgerOf } from '#payments/ledger.ts';
 import { placeOf } from '#payments/round.ts';
 import { statedSelection } from '#payments/selection.ts';
@@ -89,13 +90,16 @@ const readStored = (ports: Ports, { query }: Visit) => {
   const trips = local.read('travels-to-pay');
   if (sessionId === undefined || trips === undefined) return null;
   const ledger = ledgerOf(ports);
+  // Before the draft is read: a round that is over takes it along.
+  forgetForPayment(ports, sessionId);
+  const place = placeOf(ports, sessionId);
   return {
     sessionId,
     trips,
+    place,
     draft: tabStorage.read('payment/draft'),
     attemptedSession: ledger.taken(sessionId, trips, payerOf(ports, trips)),
     refusedSession: ledger.refusedSession(sessionId, trips),
-    place: placeOf(ports, sessionId),
     keepsNotes: local.keeps('payments/ledger'),
     choosesMethod: query['method'] === 'other',
     now: ports.now(),

@@ -28,9 +28,15 @@ export const createSessionGate = (ports: BasePorts, tell: (change: SessionChange
 
   const signInId = (): string | null => storedSignIn(ports)?.signIn ?? null;
 
+  const isVisitor = (): boolean =>
+    session === undefined ? loading === undefined : !session.actor.getSnapshot().hasTag('connected');
+
+  /** Reads what another tab has stored. A visitor's page is left once a company has signed in: what it sends would be the company's. */
   const look = (): void => {
+    const isTakenOver = isVisitor() && storedAccount() === 'renter';
     if (session !== undefined) session.reread();
     else if (hasToken()) void load().catch(ports.report);
+    if (isTakenOver) tell({ account: 'renter', isLost: true });
   };
   // A sign-in whose token is gone, such as after a sign-out in an earlier release.
   if (!hasToken()) local.remove('account/sign-in');

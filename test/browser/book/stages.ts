@@ -22,6 +22,7 @@ const known = await readMachines();
 const unseen = new Set([
   'account-redirects',
   'operator-notices',
+  'payment-record',
   'portal',
   'session',
   'support-code',

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { isPayable, vehicleTripsOf } from '#domain/trips/own-trips.ts';
+import { isPayable, sumOfAll, vehicleTripsOf } from '#domain/trips/own-trips.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { finishedTrip } from '../finished-trip.ts';
 import { fetchCode, openStage, stubBrowser } from '../../faults/stage.ts';
@@ -80,6 +80,20 @@ it('The lists of a customer’s vehicles offer no Pay where a trip in progress b
   });
   const settled = { ...list, journeys: [finishedTrip('b', { alreadyPaid: 420 })] };
   expect(isPayable(vehicleTripsOf(settled, { open: [], paid: [] }, '2026-11-20T12:00:00Z'))).toBe(false);
+});
+
+it('The trips of another plate than that of a vehicle are named as such, and neither in the sum nor paid from here', async () => {
+  const due = { ...trip, deadline: '2099-11-21T23:59:59' };
+  const operator = createFakeOperator({
+    'GET /users/me/plates': { plates: [own, { ...own, id: 'v2', numberPlate: '2222BCD' }] },
+    'GET /authenticated/detailedJourneys': { ...set, plate: '9999ZZZ', journeys: [due] },
+  });
+  const stage = await openStage({ flow: 'journey-selection', as: 'customer' }, operator);
+  const found = stage.machines().find(({ id }) => id === 'ownTrips')?.snapshot;
+  expect(found?.context.trips).toMatchObject({ v1: { count: 1, set: { searchedPlate: '1234BCD' } } });
+  expect(sumOfAll(Object.values(found?.context.trips ?? {}))).toBe(0);
+  expect(found?.can({ type: 'all.pressed' })).toBe(false);
+  expect(found?.can({ type: 'pay.pressed', id: 'v1' })).toBe(false);
 });
 
 it('The list of a person’s vehicles that stays open over midnight counts its deadlines from the new day', async () => {

@@ -300,7 +300,7 @@ describe('Other paid', () => {
       await showOther({ sessionId: 's1', cents: 400, unpaid: { count: 1, cents: 600 } });
       expect(screen.getByText('This trip needs a new search')).toBeTruthy();
       expect(screen.getByText(/€4\.00 has already been paid from this list\./).textContent).toContain(
-        'You still have to pay 1 trip (€6.00).',
+        'Still to be paid: €6.00.',
       );
       expect(screen.getByText('way on: search')).toBeTruthy();
       expect(screen.queryByRole('button')).toBeNull();
@@ -309,14 +309,14 @@ describe('Other paid', () => {
     it('A search with the session of an earlier payment, perhaps of another vehicle, is not called its list', async () => {
       await showOther({ sessionId: 's1', cents: 400, unpaid: { count: 1, cents: 600 }, isRepeated: true });
       expect(
-        screen.getByText(/payment session of an earlier payment of €4\.00\. You still have to pay 1 trip/),
+        screen.getByText(/payment session of an earlier payment of €4\.00\. Still to be paid: €6\.00/),
       ).toBeTruthy();
     });
 
     it('A payment that was made without the trips of this page from another list leads back to the list', async () => {
       await showOther({ sessionId: 's0', cents: 400, unpaid: { count: 2, cents: 600 } });
       expect(screen.getByText('Some of these trips have already been paid')).toBeTruthy();
-      expect(screen.getByText(/You still have to pay 2 trips \(€6\.00\)\./)).toBeTruthy();
+      expect(screen.getByText(/Still to be paid: €6\.00\./)).toBeTruthy();
       expect(screen.getByText('way on: list')).toBeTruthy();
     });
   });

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { languages } from '#domain/language.ts';
 import { entriesOf } from './catalogue-files.ts';
 
 /** What the source files of the views say: only the texts of one file may state facts about a driver's own money. */
@@ -127,6 +128,18 @@ describe('What is said about a driver’s own money', () => {
     ])
       expect(factsIn.es.test(text), text).toBe(true);
     expect(['Debit card', 'Who charges', 'Pay €5.00'].filter((text) => factsIn.en.test(text))).toEqual([]);
+  });
+
+  it.each(languages)('A page whose entry is gone words its statements as the portal does in %s', async (language) => {
+    const script = textOf('public/stale.js');
+    const own = new RegExp(`\\b${language}: \\{(.*?)\\},`).exec(script)?.[1] ?? '';
+    const entries = await entriesOf(language);
+    for (const message of [
+      'A payment may have been charged. Check before you pay again.',
+      'A payment of {amount} may have been charged. Check before you pay again.',
+      'The operator has confirmed your payment.',
+    ])
+      expect(own).toContain(`'${entries.find(({ source }) => source === message)?.text}'`);
   });
 
   it('Every allowed sentence is a message', async () => {

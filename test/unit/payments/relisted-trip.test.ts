@@ -150,6 +150,18 @@ const tripOf = (id: string): Journey => ({ id, date: '', nature: 'freeFlow', sta
 const both = [tripOf('t1'), tripOf('t2')];
 const one = [tripOf('t1')];
 
+it('A trip of a large payment that the operator has booked in part is owed again, however late the payment lists it', () => {
+  const all = Array.from({ length: 25 }, (_, index) =>
+    finishedTrip(`t${index}`, { date: '2026-11-01', ttcPrice: 400 }),
+  );
+  const payer = { plate: '1234BCD', countryCode: 'ES' };
+  const known = knownPayments([paidRecord('s1', all, payer)], { kind: 'visitor' });
+  const rest = all.map((trip) => ({ ...trip, alreadyPaid: 300 }));
+  const notes = withMarks(rest, known, { ...payer, sessionId: 's2' }).map(({ note }) => note);
+  expect(new Set(notes)).toEqual(new Set([undefined]));
+  expect(withMarks(all, known, { ...payer, sessionId: 's2' }).every(({ note }) => note === 'paid')).toBe(true);
+});
+
 describe('The selection that the operator holds', () => {
   let storage: Storage;
   /** The operator's received selections, in order. */

@@ -25,6 +25,7 @@ const drawAt = async (address: string, records: PaymentRecord[] = []): Promise<v
     ...stillPortal,
     local: { read: (key: string) => kept[key] },
     tabStorage: { read: () => undefined },
+    presumedAccount: () => 'disconnected',
     now: () => new Date(startedAt + 60_000).toISOString(),
   } as unknown as Portal;
   const router = createRouter({
@@ -44,10 +45,10 @@ const controlTexts = (): (string | null)[] =>
   [...document.querySelectorAll('button, main a, a')].map(({ textContent }) => textContent);
 
 describe('A page that cannot be opened', () => {
-  it('A broken page after a noted payment shows its amount, reference and time, and says not to pay again', async () => {
+  it('A broken page after a noted payment shows its amount, reference and time, and to check before paying again', async () => {
     await drawAt('/payment/processing?sessionId=s-1234-5678', [record]);
     expect(alertText()).toContain('Your payment was sent');
-    expect(alertText()).toContain('do not pay again');
+    expect(alertText()).toContain('Check before you pay again');
     for (const known of ['€6.00', '1234-5678', '24 November 2026']) expect(alertText()).toContain(known);
     // By the operator's clock, whatever zone the device has.
     expect(alertText()).toContain('05:13');
@@ -58,10 +59,10 @@ describe('A page that cannot be opened', () => {
     ]).toContainEqual(controlTexts());
   });
 
-  it('A broken page after the provider’s, without a note, says that the driver is back, and not to pay again', async () => {
+  it('A broken page after the provider’s, without a note, says that the driver is back, and to check before paying again', async () => {
     await drawAt('/payment/processing?sessionId=foreign-0001');
     expect(alertText()).toContain('You are back from the payment page');
-    expect(alertText()).toContain('do not pay again');
+    expect(alertText()).toContain('Check before you pay again');
     expect(alertText()).not.toMatch(/was sent|Amount|€|Time/);
   });
 

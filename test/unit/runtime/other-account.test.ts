@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBasePorts, type SessionChange } from '#runtime/ports.ts';
 import { open } from '#runtime/session/effects.ts';
+import { createSessionGate } from '#runtime/session/session-gate.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { createFakeWindow } from '../../faults/fake-window.ts';
@@ -59,6 +60,46 @@ describe('A page of one account that sees another account signed in', () => {
     expect(operator.calls.slice(before)).toEqual([]);
     expect(stage.localValue('spiritUserToken')).toMatchObject({ accessToken: 'b' });
     expect(stage.localValue('account/sign-in')).toEqual(signInOf('second'));
+  });
+
+  it.each(
+    (['contact', 'payment'] as const).flatMap((flow) =>
+      (Object.keys(events) as (keyof typeof events)[]).map((way) => [flow, way] as const),
+    ),
+  )('The page %s of a visitor is left once a company has signed in, %s', async (flow, way) => {
+    const stage = await openStage({ flow }, createFakeOperator());
+    stage.navigations.length = 0;
+    stage.keep('account/sign-in', signInOf('first'));
+    stage.keep('spiritUserToken', tokenOf('renter'));
+    const { type, ...more } = events[way];
+    const at = type === 'visibilitychange' || type === 'resume' ? 'document' : 'window';
+    await stage.press({ event: { type, kept: tokenOf('renter'), ...more }, at });
+    expect(stage.navigations).toEqual([{ to: 'reconsidered', replace: true }]);
+    expect(stage.isOn()).toBe(false);
+  });
+
+  it('A company that signs in sends two events of the storage, and leaves a visitor’s page once', async () => {
+    const window = createFakeWindow();
+    const ports = createBasePorts(
+      window,
+      () => 'en',
+      () => {},
+    );
+    const changes: SessionChange[] = [];
+    createSessionGate(ports, (change) => changes.push(change));
+    window.localStorage.setItem('account/sign-in', JSON.stringify(signInOf('first')));
+    window.localStorage.setItem('spiritUserToken', JSON.stringify(tokenOf('renter')));
+    for (const key of ['account/sign-in', 'spiritUserToken'])
+      window.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    expect(changes).toEqual([{ account: 'renter', isLost: true }]);
+  });
+
+  it('The page of a visitor stays once a customer has signed in: the visitor’s payments stay those of the device', async () => {
+    const stage = await openStage({ flow: 'contact' }, createFakeOperator());
+    stage.keep('account/sign-in', signInOf('first'));
+    const event = { type: 'storage', key: 'spiritUserToken', kept: tokenOf('customer') };
+    await stage.press({ event, at: 'window' });
+    expect(stage.isOn()).toBe(true);
   });
 
   it('A page stays where the token of its own sign-in was renewed in another tab', async () => {

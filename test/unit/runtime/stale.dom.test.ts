@@ -48,19 +48,35 @@ describe('A page whose entry is gone', () => {
     }
     expect(texts.size).toBe(languages.length);
     expect(await textOfStalePage(`/es/payment/processing?sessionId=${record.sessionId}`)).toContain(
-      'no vuelva a pagar',
+      'No vuelva a pagar',
     );
   });
 
   it('A page whose entry is gone says on every result page that the payment may be taken, with any stored value', async () => {
     for (const page of ['success', 'duplicated', 'rejected', 'waiting', 'cancelled'])
-      expect(await textOfStalePage(`/es/payment/${page}`)).toContain('no vuelva a pagar');
+      expect(await textOfStalePage(`/es/payment/${page}`)).toContain('No vuelva a pagar');
     localStorage.setItem('payments/ledger', '{"no":"list"}');
-    expect(await textOfStalePage('/ES/Payment/Processing/?sessionId=x')).toContain('no vuelva a pagar');
+    expect(await textOfStalePage('/ES/Payment/Processing/?sessionId=x')).toContain('No vuelva a pagar');
     const damaged = [null, 3, { sessionId: 'x', cents: 'a', startedAt: null }];
     localStorage.setItem('payments/ledger', JSON.stringify({ records: [...damaged, record] }));
     expect(await textOfStalePage('/payment/processing?sessionId=x')).not.toMatch(/NaN|undefined|null/);
     expect(await textOfStalePage(`/es/payment/processing?sessionId=${record.sessionId}`)).toMatch(/6[.,]00/);
+  });
+
+  it('A page whose entry is gone says what is known of a visitor’s payment, and no amount of an account’s', async () => {
+    const say = async (of: object): Promise<string> => {
+      localStorage.setItem('payments/ledger', JSON.stringify({ records: [{ ...record, ...of }] }));
+      return textOfStalePage(`/en/payment/processing?sessionId=${record.sessionId}`);
+    };
+    expect(await say({})).toContain('A payment of €6.00 may have been charged. Check before you pay again.');
+    const paid = await say({ state: 'paid.sure' });
+    expect(paid).toContain('The operator has confirmed your payment.');
+    expect(paid).not.toContain('may have been charged');
+    for (const state of ['undecided.away', 'paid.sure']) {
+      const ofAccount = await say({ owner: { kind: 'company', account: 'a' }, state });
+      expect(ofAccount).toContain('A payment may have been charged. Check before you pay again.');
+      expect(ofAccount).not.toMatch(/6\.00|confirmed/);
+    }
   });
 
   it('A page whose entry is gone mentions no payment on other pages', async () => {

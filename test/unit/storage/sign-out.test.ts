@@ -76,3 +76,15 @@ it('The end of a sign-in keeps only the trips of an account’s payment, so that
   expect(page.local.read('payments/ledger')).toEqual({ records: [{ ...paid, ...blank }, open, ofVisitor] });
   expect(page.local.read('vehicles/owed')).toEqual(list);
 });
+
+it('The end of a sign-in leaves no key of what only the account’s vehicles owe', () => {
+  const page = openPage(area(), area(), 'one');
+  const owner = { kind: 'customer', account: 'a' } as const;
+  page.local.write('payments/ledger', { records: [] });
+  page.local.write(
+    'vehicles/owed',
+    localSamples['vehicles/owed'].map((list) => ({ ...list, owner })),
+  );
+  forgetForSignOut(page);
+  expect(page.local.kept()).toEqual([]);
+});

@@ -5,6 +5,9 @@ import { area, full } from './area.ts';
 import { localSamples, sessionSamples } from './samples.ts';
 import { localMomentOf } from '#storage/shapes.ts';
 
+const areaOf = (values: object) =>
+  area(Object.fromEntries(Object.entries(values).map(([key, value]) => [key, JSON.stringify(value)])));
+
 describe('What the browser keeps for a driver', () => {
   it('A stored value is read back from JSON', () => {
     const storage = area();
@@ -80,6 +83,19 @@ describe('What the browser keeps for a driver', () => {
       expect(store.read('sessionId')).toBeUndefined();
     }
   });
+
+  it.each([null, 3, {}, { verdict: 'none', problem: null, at: 1 }, { verdict: 'paid', problem: { code: 'x' }, at: 1 }])(
+    'A damaged last answer of a payment costs that answer alone: %j',
+    (lastAnswer) => {
+      const [record] = localSamples['payments/ledger'].records;
+      const stored = areaOf({ 'payments/ledger': { records: [{ ...record, lastAnswer }] } });
+      expect(createLocalStore(() => stored).read('payments/ledger')?.records).toEqual([
+        { ...record, lastAnswer: null },
+      ]);
+      const ofTab = areaOf({ 'payment/shown': { sessionId: 's1', answer: lastAnswer } });
+      expect(createSessionStore(() => ofTab).read('payment/shown')).toEqual({ sessionId: 's1', answer: null });
+    },
+  );
 
   it('A new search clears the stored data of a driver, except plate, token, help categories, language and payments', () => {
     const storage = area();
@@ -172,8 +188,6 @@ describe('A stored moment of a rental', () => {
 it('A new search deletes the billing data of a round once one of its payments was sent, and of no other payment', () => {
   const { 'payments/round': round, 'payment/draft': draft } = sessionSamples;
   const { 'payments/ledger': ledger } = localSamples;
-  const areaOf = (values: object) =>
-    area(Object.fromEntries(Object.entries(values).map(([key, value]) => [key, JSON.stringify(value)])));
   const draftAfter = (inTab: Partial<typeof sessionSamples>, sent: string | null, next: string): unknown => {
     const records = sent === null ? [] : ledger.records.map((record) => ({ ...record, sessionId: sent }));
     const [ofBrowser, ofTab] = [
