@@ -97,7 +97,9 @@ const receipt = (at: { context: PaymentReturn }) => ({
   keeping: at.context.keeping,
 });
 
-type Output = Leave<`/payment/${ResultPage}` | '/' | '/form/payment' | '/payment' | '/renters/login' | '/account/login'>;
+type Output = Leave<
+  `/payment/${ResultPage}` | '/' | '/form/payment' | '/payment' | '/renters/login' | '/account/login'
+>;
 type Child =
   | 'loadEmail'
   | 'verdict'

@@ -1,7 +1,13 @@
 import { assign, setup } from 'xstate';
-import type { PaymentStatus } from '#domain/money/verdict.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
-import { combine, isOpen, type Verdict, verdictOfProblem, verdictOfStatus } from '#domain/money/verdict.ts';
+import {
+  combine,
+  isOpen,
+  type Verdict,
+  verdictOfProblem,
+  verdictOfStatus,
+  type PaymentStatus,
+} from '#domain/money/verdict.ts';
 import { effect } from './parts/effect.ts';
 import type { Failure } from './parts/failure.ts';
 

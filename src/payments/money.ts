@@ -1,6 +1,5 @@
-import { fromCallback } from 'xstate';
 import { basketOf, type Payment } from '#domain/money/known-payments.ts';
-import { afterRefusal, type OpenPayment, runningDeadline } from '#domain/money/statement.ts';
+import { afterRefusal, type OpenPayment, runningDeadline, type Statement } from '#domain/money/statement.ts';
 import { operatorDay } from '#domain/trips/deadline.ts';
 import type { Journey } from '#domain/trips/journey.ts';
 import type { Ports } from '#runtime/ports.ts';
@@ -20,15 +19,16 @@ export const openPayment = (ports: LedgerPorts, payment: Payment): OpenPayment =
   return { cents, plate, countryCode, isOwn, deadline: deadlineOf(ports, payment) };
 };
 
-/** Sends what a refused attempt to pay these trips has cost. */
-export const watchMoneyOf = (ports: Ports) =>
-  fromCallback<{ type: string }, { sessionId: string; trips: Journey[] }>(
-    ({ input: { sessionId, trips }, sendBack }) => {
-      const sendMoney = (): void => {
-        const subject = { sessionId, trips: basketOf(trips, payerOf(ports, trips)) };
-        sendBack({ type: 'money.changed', money: afterRefusal(moneyKnown(ports), subject) });
-      };
-      sendMoney();
-      return ledgerOf(ports).subscribe(sendMoney);
-    },
-  );
+/** Passes on what a refused attempt to pay these trips has cost, at once and after every change. Returns how to stop. */
+export const watchMoney = (
+  ports: Ports,
+  { sessionId, trips }: { sessionId: string; trips: readonly Journey[] },
+  listener: (money: Statement | null) => void,
+): (() => void) => {
+  const notify = (): void => {
+    const subject = { sessionId, trips: basketOf(trips, payerOf(ports, trips)) };
+    listener(afterRefusal(moneyKnown(ports), subject));
+  };
+  notify();
+  return ledgerOf(ports).subscribe(notify);
+};

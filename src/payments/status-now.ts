@@ -1,7 +1,13 @@
 import { statusOfPayment } from '#api/payments.ts';
-import type { PaymentStatus } from '#domain/money/verdict.ts';
 import { problemOf } from '#domain/problem.ts';
-import { isOpen, isPaid, type Verdict, verdictOfProblem, verdictOfStatus } from '#domain/money/verdict.ts';
+import {
+  isOpen,
+  isPaid,
+  type Verdict,
+  verdictOfProblem,
+  verdictOfStatus,
+  type PaymentStatus,
+} from '#domain/money/verdict.ts';
 import type { Ports } from '#runtime/ports.ts';
 import { type LedgerPorts, ledgerOf } from './ledger.ts';
 

@@ -4,13 +4,14 @@ import { cents, id, inEuros, objectOf, text, textByLanguage } from '#api/contrac
 import { accountTypes } from '#domain/accounts/type.ts';
 import {
   type LastAnswer,
+  type OwedList,
+  type OwedTrip,
   type PaidTrip,
   type PaymentRecord,
   paymentStates,
   type ReopenedTrip,
 } from '#domain/money/payment.ts';
 import type { ListedOwed } from '#domain/money/owed.ts';
-import type { OwedList, OwedTrip } from '#domain/money/payment.ts';
 import { verdicts } from '#domain/money/verdict.ts';
 import { problemCodes } from '#domain/problem.ts';
 import type { Billing } from '#domain/payment/billing.ts';

@@ -86,10 +86,10 @@ export const layers: readonly Layer[] = [
   {
     name: 'payments',
     folder: 'src/payments',
-    holds: 'this browser’s data about payments: notes of attempts, selection, payer, verdict',
+    holds: 'what this browser knows of payments: the ledger, selection, payer, rounds',
     sees: ['domain', 'machines', 'api', 'storage', 'runtime'],
     packages: [],
-    typesOnly: ['machines', 'runtime'],
+    typesOnly: ['runtime'],
   },
   {
     name: 'effects',

@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon';
 import { isShownTo, type Owner } from '../accounts/owner.ts';
 import { isPrepayment, type Journey, totalOf } from '../trips/journey.ts';
 import { isSameVehicle } from '../vehicles/plate.ts';
@@ -137,11 +138,21 @@ const read = (record: PaymentRecord, viewer: Owner | null): Payment => {
   const { sessionId, owner, startedAt, method, methodLabel, owed, reopened } = record;
   const { trips, prepayments, prepaidIds, lines, cents, plate, countryCode } = record;
   const isOwn = viewer === null || isShownTo(owner, viewer);
-  return {
-    ...{ sessionId, trips, prepayments, prepaidIds, lines, cents, plate, countryCode, method, methodLabel, owed },
-    ...(!isOwn && hidden),
-    ...{ isOwn, isFleet: owner.kind === 'company', startedAt, doubt: null, reopened },
+  const all = {
+    sessionId,
+    trips,
+    prepayments,
+    prepaidIds,
+    lines,
+    cents,
+    plate,
+    countryCode,
+    method,
+    methodLabel,
+    owed,
   };
+  const shown = { ...all, isOwn, isFleet: owner.kind === 'company', startedAt, doubt: null, reopened };
+  return isOwn ? shown : { ...shown, ...hidden };
 };
 
 /** A confirmed payment; of several of which one was, only what they have in common is known. */
@@ -262,7 +273,7 @@ export const openFleetPayments = ({ open }: KnownPayments): OpenFleetPayment[] =
       sessionId,
       cents,
       count: trips.length,
-      madeAt: new Date(startedAt).toISOString(),
+      madeAt: DateTime.fromMillis(startedAt, { zone: 'utc' }).toISO() ?? '',
     }));
 
 /** The payments of a company without the one of this session. */

@@ -1,4 +1,5 @@
 import { isShownTo, type Owner } from '../accounts/owner.ts';
+import { daysBetween } from '../trips/deadline.ts';
 import { writtenPlate } from '../vehicles/plate.ts';
 import { sumCents } from './cents.ts';
 import { idsIn, isOpenRecord, isPaidRecord, isUndecided, type Payment, sharesTrips } from './known-payments.ts';
@@ -81,9 +82,6 @@ export const onOpen = (payment: Pick<Payment, 'cents' | 'isOwn'> | null, isAsked
 export const isOtherOpen = ({ records, viewer }: Known, kind: 'customer' | 'company'): boolean =>
   records.some((record) => record.owner.kind === kind && isOpenRecord(record) && !isShownTo(record.owner, viewer));
 
-const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-
 /** The first deadline of a payment whose end is not known, if it ends today or tomorrow, or has passed; `today` is yyyy-MM-dd. */
 export const runningDeadline = (
   payment: Pick<Payment, 'trips'>,
@@ -97,11 +95,12 @@ export const runningDeadline = (
     (trip): trip is OwedTrip & { deadline: string } => ids.has(trip.id) && trip.deadline !== null,
   );
   const sumOf = (trips: typeof due): number => sumCents(trips.map(({ cents }) => cents));
-  const passed = due.filter(({ deadline }) => deadline < today);
+  const within = (isMeant: (days: number) => boolean) =>
+    due.filter(({ deadline }) => isMeant(daysBetween(today, deadline)));
+  const passed = within((days) => days < 0);
   const on = passed.map(({ deadline }) => deadline).sort()[0];
   if (on !== undefined) return { cents: sumOf(passed), ends: 'passed', on };
-  const until = (day: string) => due.filter(({ deadline }) => deadline === day);
-  const [ofToday, ofTomorrow] = [until(today), until(dayAfter(today))];
+  const [ofToday, ofTomorrow] = [within((days) => days === 0), within((days) => days === 1)];
   if (ofToday.length > 0) return { cents: sumOf(ofToday), ends: 'today' };
   return ofTomorrow.length > 0 ? { cents: sumOf(ofTomorrow), ends: 'tomorrow' } : null;
 };

@@ -1,4 +1,4 @@
-import { assign, createActor, fromCallback, fromPromise } from 'xstate';
+import { assign, createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { Flow } from '#runtime/flow.ts';
 import { withMarks } from '#domain/money/known-payments.ts';
 import { exportFleetJourneys, fleetJourneysOf, type FleetTypes } from '#api/fleet.ts';
@@ -18,11 +18,12 @@ import { claimsCsv, journeysCsv, linksCsv } from './journeys-csv.ts';
 import { exportName, safeCsv } from '#runtime/safe-csv.ts';
 import { bigPage, loadEveryPage } from '#domain/load-all.ts';
 import { defaultCountry } from '#domain/country.ts';
+import type { Journey } from '#domain/trips/journey.ts';
 import { attemptOf } from '#flows/payment-attempt/effects.ts';
 import { sessionEndOf } from '#flows/payment/session-end.ts';
 import { paymentMachine } from '#machines/payment.ts';
 import { ledgerOf } from '#payments/ledger.ts';
-import { watchMoneyOf } from '#payments/money.ts';
+import { watchMoney } from '#payments/money.ts';
 import { statedSelection } from '#payments/selection.ts';
 import { doubtedVerdict } from '#payments/status-now.ts';
 import type { Ports } from '#runtime/ports.ts';
@@ -39,7 +40,9 @@ const fleetPayingOf = (ports: Ports) => {
       })),
       ...sessionEndOf(ports, signedClient),
       attempt: attemptOf(ports),
-      watchMoney: watchMoneyOf(ports),
+      watchMoney: fromCallback<EventObject, { sessionId: string; trips: Journey[] }>(({ input, sendBack }) =>
+        watchMoney(ports, input, (money) => sendBack({ type: 'money.changed', money })),
+      ),
     },
     actions: { printPage: () => ports.window.print() },
   });

@@ -1,4 +1,4 @@
-import { createActor, fromPromise } from 'xstate';
+import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { Flow } from '#runtime/flow.ts';
 import { openPrepaid } from '#api/payments.ts';
 import { priceOfPassage } from '#api/prepayment.ts';
@@ -22,7 +22,7 @@ import { forgetForPayment } from '#storage/forget.ts';
 import { ledgerOf } from '#payments/ledger.ts';
 import { placeOf } from '#payments/round.ts';
 import { statedSelection } from '#payments/selection.ts';
-import { watchMoneyOf } from '#payments/money.ts';
+import { watchMoney } from '#payments/money.ts';
 import { sessionEndOf } from './session-end.ts';
 
 /**
@@ -129,7 +129,9 @@ export const open: Flow<'payment'> = (ports, visit) => {
       ...sessionEndOf(ports, () => Promise.resolve(client)),
       composeCode: fromPromise(visit.paperCode),
       attempt: attemptOf(ports),
-      watchMoney: watchMoneyOf(ports),
+      watchMoney: fromCallback<EventObject, { sessionId: string; trips: Journey[] }>(({ input, sendBack }) =>
+        watchMoney(ports, input, (money) => sendBack({ type: 'money.changed', money })),
+      ),
       verdict: verdictOn(ports, 'session'),
     },
     actions: {

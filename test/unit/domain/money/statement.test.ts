@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Owner } from '#domain/accounts/owner.ts';
 import { knownPayments, paymentIn } from '#domain/money/known-payments.ts';
-import type { OwedList } from '#domain/money/payment.ts';
-import { type PaymentRecord, type PaymentState, paymentStates } from '#domain/money/payment.ts';
+import { type OwedList, type PaymentRecord, type PaymentState, paymentStates } from '#domain/money/payment.ts';
 import type { RoundProgress } from '#domain/money/round.ts';
 import {
   afterRefusal,
