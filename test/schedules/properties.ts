@@ -3,7 +3,7 @@
  * `property.ts`, against the real charges (`operator`) and the statuses that reached a page (`truth`).
  */
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import { isOpenRecord, isUndecided, liveRecords, type Payment } from '#domain/money/known-payments.ts';
+import { isOpenRecord, isPaidRecord, isUndecided, liveRecords, type Payment } from '#domain/money/known-payments.ts';
 import type { Owner } from '#domain/accounts/owner.ts';
 import { type PaymentRecord, recordLife } from '#domain/money/payment.ts';
 import { type Journey, totalOf } from '#domain/trips/journey.ts';
@@ -155,8 +155,7 @@ export const createInspector = ({
     const { viewer } = observed();
     const said = nothingLeft(left, round, attempt);
     const vehicle = said?.says === 'nothingLeft' ? said.vehicle : null;
-    const isOwed = (id: string): boolean =>
-      !operator.charges.some(({ journeyIds }) => journeyIds.includes(id)) && openRecordOf('', [id]) === undefined;
+    const isOwed = (id: string): boolean => !operator.charges.some(({ journeyIds }) => journeyIds.includes(id));
     const ofOthers = [...truth.listed().values()].filter(
       ({ owner, at }) => mayShow(owner, viewer) && clock.now() - at < recordLife,
     );
@@ -184,10 +183,9 @@ export const createInspector = ({
   const isOfOthers = (tab: Tab, sessionId: string): boolean => {
     const payers = truth.payersOf(sessionId);
     const { viewer: now, since } = observed();
-    // A page that was open when another person signed in is not judged.
-    return (
-      (openedAt.get(tab)?.since ?? 0) > since && payers.length > 0 && payers.every((payer) => !mayShow(payer, now))
-    );
+    // A page that was open when another person signed in is left soon.
+    const isOfViewer = (openedAt.get(tab)?.since ?? 0) > since || clock.now() - since > 1_000;
+    return isOfViewer && payers.length > 0 && payers.every((payer) => !mayShow(payer, now));
   };
 
   /** Plate and amount of a payment are not shown to others than its payer. */
@@ -203,15 +201,22 @@ export const createInspector = ({
     );
   };
 
-  /** “You have not been charged” is judged by the records, and by the charges that the operator has confirmed. Another tab reads both a moment later. */
+  /**
+   * “You have not been charged” is judged by what was sent without a verdict, by the records, and by the charges that
+   * the operator has confirmed. Another tab reads all of them a moment later.
+   */
   const checkNotCharged = (tab: Tab, money: Statement | null, sessionId: string, ids: readonly string[]): void => {
     const isAbout = (session: string, trips: readonly string[]): boolean =>
       session === sessionId || trips.some((id) => ids.includes(id));
     judge('notChargedIsTrue', money?.says === 'notCharged', () => {
-      const open = (store.read('payments/ledger')?.records ?? []).find(
+      const sent = truth.undecided().find((one) => isAbout(one.sessionId, one.trips));
+      const isTold = (record: PaymentRecord): boolean =>
+        isPaidRecord(record)
+          ? known.paidFor(record.id) > 100
+          : isUndecided(record) && known.openFor(record.sessionId) > 100;
+      const recorded = (store.read('payments/ledger')?.records ?? []).find(
         (record) =>
-          isUndecided(record) &&
-          known.openFor(record.sessionId) > 100 &&
+          isTold(record) &&
           isAbout(
             record.sessionId,
             record.trips.map(({ id }) => id),
@@ -223,7 +228,7 @@ export const createInspector = ({
           known.isKnown(charge.sessionId, charge.at) &&
           truth.isPaidForSure(charge.sessionId, 100),
       );
-      const what = open?.sessionId ?? made?.sessionId;
+      const what = sent?.sessionId ?? recorded?.sessionId ?? made?.sessionId;
       return (
         what !== undefined && `${tab.name} says of ${sessionId} that nothing was charged, and ${what} may have been`
       );
@@ -321,6 +326,7 @@ export const createInspector = ({
     truth.list(
       set.plate,
       trips.map(({ id }) => id),
+      observed().viewer,
     );
     for (const { id, note } of trips) {
       const attempt = openRecordOf('', [id]);
@@ -483,6 +489,14 @@ export const createInspector = ({
         verdict === 'paid' || verdict === 'paidTwice',
         () => !wasPaid(attempt.sessionId) && `${tab.name} announces ${attempt.sessionId} as paid without a paid status`,
       );
+    for (const { attempt, verdict } of notice?.context.payments ?? [])
+      if (verdict === 'rejected' || verdict === 'cancelled')
+        checkNotCharged(
+          tab,
+          notice?.context.refusals[attempt.sessionId] ?? null,
+          attempt.sessionId,
+          attempt.trips.map(({ id }) => id),
+        );
     if (flow === null) return void waits.delete(tab);
     checkNotice(tab, notice?.context.payments ?? []);
     const state = flow.actor.getSnapshot() as AnyMachineSnapshot;

@@ -16,8 +16,8 @@ export type Browser = {
   local: (changedBy: string) => Storage;
   locks: ReturnType<typeof createLocks>;
   newKey: () => string;
-  /** Called when a tab has left for the provider with a session. */
-  left: (sessionId: string) => void;
+  /** Called when a page posts the provider's form; the result is called once the tab has left with a session. */
+  posted: () => (sessionId: string) => void;
   /** Called if a page cannot be opened, or if the portal itself is at fault. */
   broke: (what: string) => void;
 };
@@ -126,13 +126,15 @@ export const createTab = (name: string, browser: Browser) => {
       locks: browser.locks,
       clock,
       newKey: browser.newKey,
-      posted: (values) =>
+      posted: (values) => {
+        const left = browser.posted();
         clock.after(300, () => {
           if (on?.host !== host) return;
           unload();
           order = (values[0] ?? '').split(' ');
-          browser.left(order[0] ?? '');
-        }),
+          left(order[0] ?? '');
+        });
+      },
     });
     const isOn = (): boolean => on?.host === host;
     const portal = startPortal({

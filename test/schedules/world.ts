@@ -93,17 +93,14 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
   });
   const store = createLocalStore(() => shared);
   const known = createKnownRecords(store, clock, judge);
-  const truth = createTruth(
-    judge,
-    known,
-    (sessionId) => operator.isCalledRefused(sessionId, 'mistake'),
-    () => viewerOf(shared),
-  );
+  const truth = createTruth(judge, known, (sessionId) => operator.isCalledRefused(sessionId, 'mistake'));
   /** The last record of a session whose end is not known. */
   const undecidedIn = (sessionId: string): PaymentRecord | null =>
     (store.read('payments/ledger')?.records ?? []).findLast(
       (record) => record.sessionId === sessionId && isUndecided(record),
     ) ?? null;
+  const recordOf = (key: string | null): PaymentRecord | null =>
+    store.read('payments/ledger')?.records.find(({ id }) => id === key) ?? null;
   const noteCharge = (charge: Charge): void => {
     reach('charged');
     truth.charge(charge);
@@ -190,7 +187,10 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
     local: areaFor,
     locks: createLocks(),
     newKey,
-    left: truth.leave,
+    posted: () => {
+      const payer = viewerOf(shared);
+      return (sessionId: string) => truth.leave({ sessionId, trips: idsOf(undecidedIn(sessionId)), payer });
+    },
     broke: (what: string) => accuse('pagesOpen', what),
   };
   const tabs: [Tab, Tab] = [createTab('tab 1', browser), createTab('tab 2', browser)];
@@ -214,7 +214,7 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
       if (plate !== tab.chosen.typed) tab.chosen.typed = null;
     },
     (line, call) => {
-      truth.send(call);
+      truth.send(call, idsOf(recordOf(call.key)), viewerOf(shared));
       checkSending(call);
       if (line.includes('/payments/privateCards')) reach('sent a fuel card');
       const [, requested] = /GET \/payments\/(s\d+) /.exec(line) ?? [];

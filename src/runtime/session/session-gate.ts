@@ -28,9 +28,19 @@ export const createSessionGate = (ports: BasePorts, tell: (change: SessionChange
 
   const signInId = (): string | null => storedSignIn(ports)?.signIn ?? null;
 
+  const isVisitors = (): boolean =>
+    session === undefined ? loading === undefined : session.actor.getSnapshot().context.token === null;
+
   const look = (): void => {
-    if (session !== undefined) session.reread();
-    else if (hasToken()) void load().catch(ports.report);
+    // What a visitor has open is not a company's: the company would read it, and what is paid there would count as its own.
+    const isTakenOver = isVisitors() && storedAccount() === 'renter';
+    const leave = (): void => {
+      if (isTakenOver) tell({ account: 'renter', isLost: true });
+    };
+    if (session !== undefined) {
+      session.reread();
+      leave();
+    } else if (hasToken()) void load().then(leave).catch(ports.report);
   };
   // A sign-in whose token is gone, such as after a sign-out in an earlier release.
   if (!hasToken()) local.remove('account/sign-in');
