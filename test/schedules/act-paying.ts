@@ -1,5 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { typedBilling as billing } from '../unit/payment-input.ts';
+import { viewerOf } from './people.ts';
 import type { Tab } from './tab.ts';
 import type { World } from './world.ts';
 
@@ -13,6 +14,11 @@ export const machineOf = (tab: Tab, name: string): Machine | null => {
   if (flow?.name !== name) return null;
   const actor: AnyActorRef = flow.actor;
   return { actor, state: actor.getSnapshot() as AnyMachineSnapshot };
+};
+/** The page that pays: a driver's, or a company's in its list. */
+const payingOf = (tab: Tab): Machine | null => {
+  const list = machineOf(tab, 'fleet-journeys');
+  return list === null ? machineOf(tab, 'payment') : childOf(list, 'payment');
 };
 export const childOf = ({ state }: Machine, id: string): Machine | null => {
   const actor = state.children[id] as AnyActorRef | undefined;
@@ -43,17 +49,17 @@ const otherCards: readonly [FuelCard, ...FuelCard[]] = [
 const payBy =
   (method: 'CREDIT_CARD' | 'TOTAL' | 'DKV', event: string, values: object): Act =>
   (tab) => {
-    const machine = machineOf(tab, 'payment');
+    const machine = payingOf(tab);
     if (machine === null || !machine.state.matches('choosing')) return false;
     machine.actor.send({ type: 'method.chosen', method });
     for (const [field, value] of Object.entries(values)) machine.actor.send({ type: event, field, value });
-    if (event === 'billing.typed') tab.chosen.billing = billing.lastName;
+    if (event === 'billing.typed' && tab.flow()?.name === 'payment') tab.chosen.billing = billing.lastName;
     machine.actor.send({ type: 'payment.submitted' });
     return true;
   };
 
 export const resume: Act = (tab, _, { truth, undecidedIn, reach }) => {
-  const machine = machineOf(tab, 'payment');
+  const machine = payingOf(tab);
   const attempt = machine === null ? null : childOf(machine, 'attempt');
   if (machine === null || attempt === null || !attempt.state.can({ type: 'resume.pressed' })) return false;
   const { sessionId, trips } = attempt.state.context as { sessionId: string; trips: { id: string }[] };
@@ -69,8 +75,8 @@ export const resume: Act = (tab, _, { truth, undecidedIn, reach }) => {
 
 export const check: Act = (tab) => {
   const flow = tab.flow();
-  const machine = flow === null ? null : machineOf(tab, flow.name);
-  const paying = machine && (childOf(machine, 'attempt') ?? machine);
+  const machine = flow === null ? null : (payingOf(tab) ?? machineOf(tab, flow.name));
+  const paying = machine && (childOf(machine, 'attempt') ?? childOf(machine, 'fleetPayment') ?? machine);
   if (paying === null || !paying.state.can?.({ type: 'check.pressed' })) return false;
   paying.actor.send({ type: 'check.pressed' });
   return true;
@@ -136,3 +142,20 @@ export const byOtherCard: Act = (tab, choice, world) => {
   return payBy(method, 'card.typed', typed)(tab, choice, world);
 };
 export const byCreditCard = payBy('CREDIT_CARD', 'billing.typed', billing);
+
+/** A company looks at its list, selects all that can be paid, and goes on to pay; or it closes the notice of a payment. */
+export const fleet: Act = async (tab, choice, world) => {
+  if (viewerOf(world.local).kind !== 'company') return false;
+  const list = await visit(world, tab, '/renters/travels', 'fleet-journeys');
+  const reported = list && childOf(list, 'fleetPayment');
+  if (list === null || childOf(list, 'payment') !== null) return false;
+  if (choice > 8 && reported?.state.can({ type: 'notice.closed' })) {
+    const { sessionId } = reported.state.context as { sessionId: string };
+    if (reported.state.matches('unknown')) world.truth.resume(sessionId, world.undecidedIn(sessionId), []);
+    reported.actor.send({ type: 'notice.closed' });
+    return true;
+  }
+  list.actor.send({ type: 'page.toggled' });
+  list.actor.send({ type: 'pay.pressed' });
+  return true;
+};

@@ -170,6 +170,29 @@ const byOthers: fc.Arbitrary<Command[]> = fc
     ...steps(0, 'home', 'list'),
   ]);
 
+/** A company pays, and signs in and out meanwhile; somebody else uses the device, and comes back from paying. */
+const byCompany: fc.Arbitrary<Command[]> = fc
+  .tuple(
+    choice,
+    choice,
+    waysToPay,
+    fc.constantFrom<Kind | null>(null, 'signOut', 'signIn'),
+    choice,
+    pause,
+    fc.boolean(),
+  )
+  .map(([first, outcome, ways, change, next, between, returns]): Command[] => [
+    step(1, 'signIn', 3),
+    step(0, 'fleet', first, between),
+    ...ways.flatMap((kind, index) => [
+      step(0, kind, outcome, between),
+      ...(index === 0 && change !== null ? [step(1, change, next, between)] : []),
+    ]),
+    ...(returns ? [step(1, 'open', addresses.indexOf('/payment/processing?sessionId=s1'))] : []),
+    step(1, 'signIn', 3),
+    step(0, 'fleet', next),
+  ]);
+
 /** Both vehicles were found; one of them is paid, and the driver comes back in a new tab or with a new storage. */
 const oneOfTwo: fc.Arbitrary<Command[]> = fc
   .tuple(choice, choice, waysToPay, fc.boolean(), fc.constantFrom<Kind | null>(null, 'empty', 'reload'), choice)
@@ -195,6 +218,7 @@ const starts: fc.Arbitrary<Command[]> = fc.oneof(
   { weight: 2, arbitrary: unsent },
   { weight: 3, arbitrary: byOthers },
   { weight: 2, arbitrary: oneOfTwo },
+  { weight: 2, arbitrary: byCompany },
 );
 
 export type Schedule = { commands: Command[]; fates: Fates; ways: Ways };

@@ -56,6 +56,13 @@ type PaymentContext = {
   money: Statement | null;
 };
 
+type FleetPaymentContext = {
+  sessionId: string | null;
+  charge: { cents: number } | null;
+  refusal: Statement | null;
+  open: { sessionId: string }[];
+};
+
 /** In ms. */
 const longestWait = 35_000;
 
@@ -65,7 +72,8 @@ const childOf = (state: AnyMachineSnapshot, id: string): AnyMachineSnapshot | un
 /** The flow and state in which a driver waits; null if the page does not wait. */
 const waitOf = ({ name, actor }: Flow): string | null => {
   const state = actor.getSnapshot() as AnyMachineSnapshot;
-  const shown = (name === 'payment' && childOf(state, 'attempt')) || state;
+  const paying = name === 'fleet-journeys' ? childOf(state, 'payment') : name === 'payment' ? state : undefined;
+  const shown = (paying && childOf(paying, 'attempt')) ?? paying ?? state;
   if (typeof shown.hasTag !== 'function' || !shown.hasTag('busy')) return null;
   // One wait for all nested states: sending a charge and requesting its status belong together.
   const value = typeof shown.value === 'string' ? shown.value : Object.keys(shown.value)[0];
@@ -93,6 +101,10 @@ export const createInspector = ({
   const openedPayments = new WeakSet<object>();
   /** The payment page that each tab showed last; removed once the tab shows a list or thanks. */
   const lastPayments = new Map<Tab, { portal: Portal; actor: Flow['actor']; ids: string[] }>();
+
+  /** Since when each record is open; one that was given up is opened again by a refusal, or by another charge. */
+  const openSince = new Map<string, number>();
+  const openFor = ({ id }: PaymentRecord): number => clock.now() - (openSince.get(id) ?? clock.now());
 
   const wasPaid = (sessionId: string): boolean => truth.wasAnswered(sessionId, 'SUCCEED', 'DUPLICATED');
 
@@ -261,7 +273,7 @@ export const createInspector = ({
         record.owner.kind !== 'company' &&
         mayShow(record.owner, now) &&
         // A page that another tab's payment finds open shows it once it is opened again.
-        clock.now() - (openSince.get(record.id) ?? clock.now()) > shownFor &&
+        openFor(record) > shownFor &&
         !tab.hasClosed(record.sessionId),
     );
     judge('recordsAsked', isSettled && open.length > 0, () => {
@@ -338,7 +350,7 @@ export const createInspector = ({
       );
       judge(
         'checkedNotTicked',
-        attempt !== undefined && known.openFor(attempt.sessionId) > 100,
+        attempt !== undefined && openFor(attempt) > 100,
         () => isTicked && `${tab.name} has ${id} ticked, whose payment in ${attempt?.sessionId} is being checked`,
       );
       judge('ownPlate', true, () => !id.startsWith(set.plate) && `${tab.name} lists ${id} for ${set.plate}`);
@@ -418,6 +430,66 @@ export const createInspector = ({
     );
   };
 
+  /** A company's list, and what it says of the company's payments. */
+  const checkFleet = (tab: Tab, state: AnyMachineSnapshot): void => {
+    const { selected } = state.context as { selected: Journey[] };
+    const records = liveRecords(store.read('payments/ledger')?.records ?? [], {
+      now: clock.now(),
+      deviceNow: Date.now(),
+    });
+    const taken = records.filter((one) => isOpenRecord(one) && openFor(one) > 100);
+    const isIn =
+      (id: string) =>
+      (record: PaymentRecord): boolean =>
+        record.trips.some((trip) => trip.id === id);
+    const paying = childOf(state, 'payment');
+    for (const { id } of paying === undefined ? selected : []) {
+      const record = taken.find(isIn(id));
+      judge(
+        'checkedNotTicked',
+        true,
+        () => record !== undefined && `${tab.name} has ${id} ticked, whose payment in ${record.sessionId} is checked`,
+      );
+    }
+    if (paying !== undefined) {
+      const { sessionId, trips, problem, money } = paying.context as PaymentContext;
+      if (problem !== null && paying.matches('choosing'))
+        checkNotCharged(
+          tab,
+          money,
+          sessionId,
+          trips.map(({ id }) => id),
+        );
+    }
+    const report = childOf(state, 'fleetPayment');
+    if (report === undefined) return;
+    const { sessionId, charge, refusal, open } = report.context as FleetPaymentContext;
+    const says = ['paid', 'refused', 'pending', 'unknown'].find((value) => report.matches(value));
+    if (says !== undefined && sessionId !== null) {
+      reach('reported to a company');
+      judge(
+        'nothingInvented',
+        true,
+        () =>
+          truth.payersOf(sessionId).length === 0 && `${tab.name} reports a payment in ${sessionId}, and none was sent`,
+      );
+      checkOwner(tab, sessionId, { plate: '', cents: charge?.cents ?? 0 });
+      judge(
+        'paidIfConfirmed',
+        says === 'paid',
+        () => !wasPaid(sessionId) && `${tab.name} reports ${sessionId} as paid without a paid status`,
+      );
+      if (says === 'refused') checkNotCharged(tab, refusal, sessionId, []);
+    }
+    const { viewer: now, since } = observed();
+    const isSettled = clock.now() - Math.max(openedAt.get(tab)?.since ?? clock.now(), since) > 1_000;
+    const own = taken.filter(({ owner }) => owner.kind === 'company' && mayShow(owner, now));
+    judge('recordsAsked', isSettled && own.length > 0, () => {
+      const missing = own.find((record) => !open.some((one) => one.sessionId === record.sessionId));
+      return missing !== undefined && `${tab.name} does not name the company’s payment in ${missing.sessionId}`;
+    });
+  };
+
   const checkSearch = (tab: Tab, state: AnyMachineSnapshot): void => {
     const { plate } = state.context as { plate: string };
     const { typed } = tab.chosen;
@@ -453,7 +525,13 @@ export const createInspector = ({
   const updateChosen = (tab: Tab, portal: Portal): void => {
     const { searched } = tab.chosen;
     if (searched !== null && portal.local.read('journeys')?.sessionId === searched.sessionId)
-      Object.assign(tab.chosen, { plate: searched.plate, basket: null, searched: null });
+      Object.assign(tab.chosen, {
+        plate: searched.plate,
+        basket: null,
+        searched: null,
+        isRound: false,
+        ...(tab.chosen.isRound && { billing: null }),
+      });
     const { basket, session } = tab.chosen;
     const list = portal.local.read('journeys');
     if (basket === null || list === undefined || list.sessionId === session) return;
@@ -461,8 +539,6 @@ export const createInspector = ({
     Object.assign(tab.chosen, { session: list.sessionId, basket: left.length === 0 ? null : left });
   };
 
-  /** Since when each record is open; one that was given up is opened again by a refusal. */
-  const openSince = new Map<string, number>();
   const updateOpen = (): void => {
     const open = (store.read('payments/ledger')?.records ?? []).filter(isOpenRecord).map(({ id }) => id);
     for (const id of openSince.keys()) if (!open.includes(id)) openSince.delete(id);
@@ -506,6 +582,7 @@ export const createInspector = ({
     if (flow.name === 'journey-selection' && state.matches('open')) checkList(tab, state);
     if (flow.name === 'payment') checkPayment(tab, flow, state);
     if (flow.name === 'journey-search') checkSearch(tab, state);
+    if (flow.name === 'fleet-journeys') checkFleet(tab, state);
   };
 
   return {

@@ -32,9 +32,19 @@ export type Chosen = {
   searched: { sessionId: string; plate: string } | null;
   typed: string | null;
   billing: string | null;
+  /** In a round, a search after a payment deletes the billing form (rule LIST-34). */
+  isRound: boolean;
 };
 
-const nothing: Chosen = { plate: null, basket: null, session: null, searched: null, typed: null, billing: null };
+const nothing: Chosen = {
+  plate: null,
+  basket: null,
+  session: null,
+  searched: null,
+  typed: null,
+  billing: null,
+  isRound: false,
+};
 
 type PageOn = { host: string; frame: PageWindow; portal: Portal; key: string | null };
 

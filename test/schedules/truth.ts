@@ -14,11 +14,7 @@ const shortestNews = 100;
 export type Sent = { key?: string | null; sessionId: string; trips: readonly string[]; payer: Owner };
 
 /** The real events, and what a driver can know of them. `isMistaken`: the operator calls a charged session refused. */
-export const createTruth = (
-  judge: Judge,
-  known: KnownRecords,
-  isMistaken: (sessionId: string) => boolean,
-) => {
+export const createTruth = (judge: Judge, known: KnownRecords, isMistaken: (sessionId: string) => boolean) => {
   /** Who has sent a payment in each session. */
   const payers = new Map<string, Owner[]>();
   /** Attempts to which the operator has given no verdict that reached a page, whatever the portal has recorded of them. */
