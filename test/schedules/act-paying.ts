@@ -54,6 +54,7 @@ const payBy =
     machine.actor.send({ type: 'method.chosen', method });
     for (const [field, value] of Object.entries(values)) machine.actor.send({ type: event, field, value });
     if (event === 'billing.typed' && tab.flow()?.name === 'payment') tab.chosen.billing = billing.lastName;
+    tab.submit();
     machine.actor.send({ type: 'payment.submitted' });
     return true;
   };
@@ -117,7 +118,6 @@ export const provide: Act = (tab, choice, world) => provideTo(tab, tab, choice, 
 export const provideElsewhere: Act = (tab, choice, world) => {
   if (tab.order() === null) return false;
   const other = world.other(tab);
-  other.close();
   world.reach('came back in a new tab');
   const isProvided = provideTo(tab, other, choice, world);
   tab.close();
@@ -142,6 +142,23 @@ export const byOtherCard: Act = (tab, choice, world) => {
   return payBy(method, 'card.typed', typed)(tab, choice, world);
 };
 export const byCreditCard = payBy('CREDIT_CARD', 'billing.typed', billing);
+
+/** The list names a trip again that was paid: the driver doubts the payment, and pays again. */
+export const again: Act = async (tab, choice, world) => {
+  const list = machineOf(tab, 'journey-selection');
+  const trips = ((list?.state.context as { trips?: { id: string; note?: string }[] } | undefined)?.trips ?? []).filter(
+    ({ note }) => note === 'paid',
+  );
+  const id = trips[choice % Math.max(1, trips.length)]?.id;
+  if (list === null || id === undefined || !list.state.can({ type: 'payment.doubted', id })) return false;
+  list.actor.send({ type: 'payment.doubted', id });
+  await world.pass(16_000);
+  if (!machineOf(tab, 'journey-selection')?.state.can({ type: 'payment.repeated' })) return false;
+  world.truth.reopen(id);
+  world.reach('chose to pay again what is listed again');
+  list.actor.send({ type: 'payment.repeated' });
+  return true;
+};
 
 /** A company looks at its list, selects all that can be paid, and goes on to pay; or it closes the notice of a payment. */
 export const fleet: Act = async (tab, choice, world) => {

@@ -1,6 +1,7 @@
 /** What a driver can do in a random schedule, by name; false if the page does not offer it. */
 
 import {
+  again,
   bill,
   byCreditCard,
   byFuelCard,
@@ -192,11 +193,10 @@ export const acts: Record<Command['kind'], Act> = {
   empty,
   duplicate: (tab, _, world) => {
     if (tab.order() !== null) return false;
-    const other = world.other(tab);
-    other.close();
-    other.copy(tab);
+    world.other(tab).copy(tab);
     return true;
   },
   fleet,
+  again,
   restore: (tab) => (tab.tell('pageshow', { persisted: true }), true),
 };

@@ -266,5 +266,30 @@ const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
     from: "const givenUp = records\n    .filter(({ state }) => state === 'undecided.released')",
     to: "const givenUp = records\n    .filter(({ state }) => state === 'replaced')",
   },
+  'a visitor’s page stays before a company that signs in': {
+    file: 'src/runtime/session/session-gate.ts',
+    from: "const isTakenOver = isVisitors() && storedAccount() === 'renter';",
+    to: "const isTakenOver = isVisitors() && storedAccount() === 'disconnected';",
+  },
+  'a company’s payment is shown to drivers': {
+    file: 'src/domain/accounts/owner.ts',
+    from: 'if (viewer.kind !== owner.kind) return false;',
+    to: "if (viewer.kind !== owner.kind) return owner.kind === 'company';",
+  },
+  'a company’s payment without an end is not named in its area': {
+    file: known,
+    from: '.filter(({ isFleet, isOwn }) => isFleet && isOwn)',
+    to: '.filter(({ isFleet, isOwn }) => isFleet && !isOwn)',
+  },
+  'a trip that is listed again after its payment is ticked without the question': {
+    file: known,
+    from: 'return again.has(paid.id) ||',
+    to: 'return again.size === 0 ||',
+  },
+  'a list of another plate loses the plate of its search when it is fetched again': {
+    file: 'src/runtime/account/own-trips.ts',
+    from: 'const { searchedPlate: plate = stored.plate, countryCode: country } = stored;',
+    to: 'const { plate, countryCode: country } = stored;',
+  },
 };
 export const faults: readonly Fault[] = Object.entries(planted).map(([name, fault]) => ({ name, ...fault }));

@@ -201,6 +201,7 @@ it.each(found)('A schedule that once went wrong goes well: $what', async ({ comm
       keys: 'body' as const,
       swap: null,
       dates: null,
+      begins: 'morning' as const,
       ...ways,
     },
   };

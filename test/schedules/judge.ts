@@ -26,6 +26,7 @@ export const milestones = [
   'came back in a new tab',
   'shown to another person than the payer',
   'reported to a company',
+  'chose to pay again what is listed again',
 ] as const;
 export type Milestone = (typeof milestones)[number];
 export type Reach = (milestone: Milestone) => void;

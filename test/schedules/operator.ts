@@ -39,6 +39,8 @@ export type Ways = {
   swap: number | null;
   /** The device's clock is off by so many ms, and one answer, counted from 0, has a date two days ahead; null: no answer has a date. */
   dates: { device: number; wrong: number } | null;
+  /** A schedule begins in the morning, or just before the operator's midnight. */
+  begins: 'morning' | 'midnight';
 };
 
 /** For how long, in ms, a session that was refused may be called so after it was charged (rule VERDICT-19). */

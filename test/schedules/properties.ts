@@ -264,21 +264,23 @@ export const createInspector = ({
     const shownFor = clock.now() - (openedAt.get(tab)?.since ?? clock.now());
     const { viewer: now, since } = observed();
     const isSettled = tab.showsPayments() && shownFor > 1_000 && clock.now() - since > 1_000;
-    const open = liveRecords(store.read('payments/ledger')?.records ?? [], {
+    const isFollowedHere = (owner: Owner, openSinceMs: number, sessionId: string): boolean =>
+      owner.kind !== 'company' &&
+      mayShow(owner, now) &&
+      // A page that another tab's payment finds open shows it once it is opened again.
+      openSinceMs > shownFor &&
+      !tab.hasClosed(sessionId);
+    const recorded = liveRecords(store.read('payments/ledger')?.records ?? [], {
       now: clock.now(),
       deviceNow: Date.now(),
-    }).filter(
-      (record) =>
-        isOpenRecord(record) &&
-        record.owner.kind !== 'company' &&
-        mayShow(record.owner, now) &&
-        // A page that another tab's payment finds open shows it once it is opened again.
-        openFor(record) > shownFor &&
-        !tab.hasClosed(record.sessionId),
-    );
+    }).filter((one) => isOpenRecord(one) && isFollowedHere(one.owner, openFor(one), one.sessionId));
+    const sent = truth
+      .undecided()
+      .filter((one) => !one.isGivenUp && isFollowedHere(one.payer, clock.now() - one.at, one.sessionId));
+    const open = [...recorded, ...sent].map(({ sessionId }) => sessionId);
     judge('recordsAsked', isSettled && open.length > 0, () => {
-      const missing = open.find(({ sessionId }) => !payments.some(({ attempt }) => attempt.sessionId === sessionId));
-      return missing !== undefined && `${tab.name} does not follow the payment in ${missing.sessionId}`;
+      const missing = open.find((sessionId) => !payments.some(({ attempt }) => attempt.sessionId === sessionId));
+      return missing !== undefined && `${tab.name} does not follow the payment in ${missing}`;
     });
   };
 
@@ -353,6 +355,12 @@ export const createInspector = ({
         attempt !== undefined && openFor(attempt) > 100,
         () => isTicked && `${tab.name} has ${id} ticked, whose payment in ${attempt?.sessionId} is being checked`,
       );
+      const sent = truth.undecided().find((one) => !one.isGivenUp && one.trips.includes(id));
+      judge(
+        'checkedNotTicked',
+        sent !== undefined,
+        () => isTicked && `${tab.name} has ${id} ticked, and what was sent in ${sent?.sessionId} has no verdict`,
+      );
       judge('ownPlate', true, () => !id.startsWith(set.plate) && `${tab.name} lists ${id} for ${set.plate}`);
       judge(
         'paidIfConfirmed',
@@ -366,7 +374,11 @@ export const createInspector = ({
         note !== undefined,
         () => isTicked && `${tab.name} has ${id} ticked, which is noted as ${note}`,
       );
-      judge('paidNotTicked', hasPaidStatus, () => isTicked && `${tab.name} has ${id} ticked, which has a paid status`);
+      judge(
+        'paidNotTicked',
+        hasPaidStatus && !truth.isReopened(id),
+        () => isTicked && `${tab.name} has ${id} ticked, which has a paid status`,
+      );
     }
     const { plate } = tab.chosen;
     judge(

@@ -16,8 +16,8 @@ export type Browser = {
   local: (changedBy: string) => Storage;
   locks: ReturnType<typeof createLocks>;
   newKey: () => string;
-  /** Called when a page posts the provider's form; the result is called once the tab has left with a session. */
-  posted: () => (sessionId: string) => void;
+  /** Called when a page posts the provider's form for a session. */
+  posted: (sessionId: string) => void;
   /** Called if a page cannot be opened, or if the portal itself is at fault. */
   broke: (what: string) => void;
 };
@@ -72,6 +72,9 @@ export const createTab = (name: string, browser: Browser) => {
   const chosen: Chosen = { ...nothing };
   const closed = new Set<string>();
   const returned = new Set<string>();
+  let submittedAt = 0;
+  /** What was typed may be gone once the page is loaded again. */
+  let isDoubtful = false;
   const forget = (): void => void Object.assign(chosen, nothing);
 
   const unload = (): void => {
@@ -127,6 +130,8 @@ export const createTab = (name: string, browser: Browser) => {
     unload();
     order = null;
     closed.clear();
+    if (isDoubtful) forget();
+    isDoubtful = false;
     visits += 1;
     const host = `${name}.${visits}`;
     const frame = createWindow({
@@ -137,12 +142,12 @@ export const createTab = (name: string, browser: Browser) => {
       clock,
       newKey: browser.newKey,
       posted: (values) => {
-        const left = browser.posted();
+        const ordered = (values[0] ?? '').split(' ');
+        browser.posted(ordered[0] ?? '');
         clock.after(300, () => {
           if (on?.host !== host) return;
           unload();
-          order = (values[0] ?? '').split(' ');
-          left(order[0] ?? '');
+          order = ordered;
         });
       },
     });
@@ -193,6 +198,15 @@ export const createTab = (name: string, browser: Browser) => {
       Object.assign(chosen, other.chosen);
       load(other.address());
     },
+    /** Local storage was emptied: by the count of sign-outs in it, a tab finds none of its own, and deletes what it has kept. */
+    doubt: () => {
+      isDoubtful = true;
+    },
+    /** The driver presses the button that pays. */
+    submit: () => {
+      submittedAt = clock.now();
+    },
+    submittedAt: () => submittedAt,
     /** The driver has closed the notice of a payment on this page. */
     closeNotice: (sessionId: string) => void closed.add(sessionId),
     hasClosed: (sessionId: string) => closed.has(sessionId),

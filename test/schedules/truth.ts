@@ -18,11 +18,13 @@ export const createTruth = (judge: Judge, known: KnownRecords, isMistaken: (sess
   /** Who has sent a payment in each session. */
   const payers = new Map<string, Owner[]>();
   /** Attempts to which the operator has given no verdict that reached a page, whatever the portal has recorded of them. */
-  let undecided: (Sent & { at: number })[] = [];
+  let undecided: (Sent & { at: number; isGivenUp: boolean })[] = [];
+  /** Trips that the driver chose to pay again after a paid status, because the operator lists them again. */
+  const reopened = new Set<string>();
   const send = (attempt: Sent): void => {
     const { sessionId, payer } = attempt;
     payers.set(sessionId, [...(payers.get(sessionId) ?? []), payer]);
-    undecided.push({ ...attempt, at: known.now() });
+    undecided.push({ ...attempt, at: known.now(), isGivenUp: false });
   };
   const decide = (isDecided: (attempt: Sent & { at: number }) => boolean): void => {
     undecided = undecided.filter((attempt) => !isDecided(attempt));
@@ -81,11 +83,18 @@ export const createTruth = (judge: Judge, known: KnownRecords, isMistaken: (sess
     /** The driver was warned that these may have been paid, and paid anyway. */
     resume: (sessionId: string, record: PaymentRecord | null, trips: readonly string[]): void => {
       resumed.set(sessionId, (resumed.get(sessionId) ?? 0) + 1);
+      for (const attempt of undecided) if (attempt.sessionId === sessionId) attempt.isGivenUp = true;
       for (const id of new Set([...(record?.trips ?? []).map((trip) => trip.id), ...trips]))
         allowed.set(id, (allowed.get(id) ?? 0) + 1);
     },
     /** The operator refused what the driver had chosen to pay again: the status of the earlier attempt is requested once more. */
-    refuse: (trips: readonly string[]): void => trips.forEach((id) => allowed.delete(id)),
+    refuse: (trips: readonly string[]): void => trips.forEach((id) => reopened.has(id) || allowed.delete(id)),
+    /** The driver saw the paid status of a trip that is listed again, and pays it again. */
+    reopen: (id: string): void => {
+      reopened.add(id);
+      allowed.set(id, (allowed.get(id) ?? 0) + 1);
+    },
+    isReopened: (id: string): boolean => reopened.has(id),
     send: ({ path, body, key }: Call, trips: readonly string[], payer: Owner): void => {
       const sessionId = String(body['sessionId']);
       if (path === '/payments/psp') openedAt.set(sessionId, known.now());
@@ -97,7 +106,7 @@ export const createTruth = (judge: Judge, known: KnownRecords, isMistaken: (sess
     /** The driver has left for the provider. */
     leave: send,
     /** The attempts that may have been charged, as far as this browser can know. */
-    undecided: (): Sent[] =>
+    undecided: () =>
       undecided.filter(({ at }) => {
         const age = known.now() - at;
         return age > shortestNews && age < recordLife - longestAsking;
@@ -139,7 +148,8 @@ export const createTruth = (judge: Judge, known: KnownRecords, isMistaken: (sess
       }
       const isCharge = path === '/payments/privateCards' && answer.status === 204;
       if (isCharge) {
-        decide((one) => one.key === key);
+        // A session is charged once.
+        decide((one) => one.sessionId === body['sessionId']);
         recordAnswer(String(body['sessionId']), 'SUCCEED');
       }
       if (sessionId === undefined || method !== 'GET' || answer.status !== 200) return isCharge;
