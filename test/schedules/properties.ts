@@ -519,8 +519,10 @@ export const createInspector = ({
         true,
         () => !id.startsWith(`${plate}`) && `${tab.name} keeps ${id} to be paid beside what ${plate} owes`,
       );
+    // A paid status may describe each of several payments of its session (rule VERDICT-23).
     const isPaidFor = (id: string): boolean =>
-      operator.charges.some(({ sessionId, journeyIds }) => journeyIds.includes(id) && wasPaid(sessionId));
+      operator.charges.some(({ sessionId, journeyIds }) => journeyIds.includes(id) && wasPaid(sessionId)) ||
+      [...operator.sessions.values()].some((one) => one.prices.has(id) && wasPaid(one.id) && truth.isUnclear(one.id));
     const mayBeDeleted = kept === undefined && ((session !== null && wasPaid(session)) || basket?.every(isPaidFor));
     if (mayBeDeleted) tab.chosen.basket = null;
     judge(
