@@ -61,6 +61,18 @@ describe('A page of one account that sees another account signed in', () => {
     expect(stage.localValue('account/sign-in')).toEqual(signInOf('second'));
   });
 
+  it.each([
+    ['is left once a company has signed in in another tab', 'renter', false],
+    ['stays where a customer has signed in in another tab', 'customer', true],
+  ] as const)('The page of a visitor %s', async (_, holder, stays) => {
+    const stage = await openStage({ flow: 'contact' }, createFakeOperator());
+    stage.navigations.length = 0;
+    stage.keep('account/sign-in', signInOf('second'));
+    await stage.press({ event: { type: 'storage', key: 'spiritUserToken', kept: tokenOf(holder) }, at: 'window' });
+    expect(stage.isOn()).toBe(stays);
+    expect(stage.navigations).toEqual(stays ? [] : [{ to: 'reconsidered', replace: true }]);
+  });
+
   it('A page stays where the token of its own sign-in was renewed in another tab', async () => {
     const operator = createFakeOperator();
     const script = { flow: 'profile', as: 'customer', local: { 'account/sign-in': signInOf('first') } } as const;
