@@ -42,8 +42,8 @@ const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
   },
   'a new search forgets the records of payments': {
     file: 'src/storage/forget.ts',
-    from: "  'payments/ledger',\n  'device/salt',\n",
-    to: "  'device/salt',\n",
+    from: "  'payments/ledger',\n  'vehicles/owed',\n",
+    to: "  'vehicles/owed',\n",
   },
   'a record counts for its session only, not for its trips': {
     file: known,

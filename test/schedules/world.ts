@@ -47,6 +47,7 @@ const createPrivateDataCheck = (tabs: readonly Tab[], store: LocalStore, shared:
       const may = [
         'language',
         'payments/ledger',
+        'vehicles/owed',
         'device/salt',
         'storage/version',
         'sign-outs',
