@@ -71,7 +71,10 @@ export const forgetPaid = ({ local, tabStorage }: Stores, sessionId: string, pay
   const claimed = (local.read('claimed-journeys') ?? []).filter(isUnpaid);
   const left = set?.journeys.filter(isUnpaid) ?? [];
   if (set !== undefined) {
-    if (isOwnSearch ? claimed.length === 0 : left.length === 0) local.remove('journeys');
+    const isDone = isOwnSearch ? claimed.length === 0 : left.length === 0;
+    // Nothing was sent in the session of another search: without its list, that session would count as one that was paid in.
+    if (isDone && local.read('sessionId') === set.sessionId) local.write('sessionId', sessionId);
+    if (isDone) local.remove('journeys');
     else local.write('journeys', { ...set, journeys: left });
   }
   const basket = local.read('travels-to-pay') ?? [];

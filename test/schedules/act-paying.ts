@@ -1,5 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { typedBilling as billing } from '../unit/payment-input.ts';
+import { viewerOf } from './people.ts';
 import type { Tab } from './tab.ts';
 import type { World } from './world.ts';
 
@@ -13,6 +14,11 @@ export const machineOf = (tab: Tab, name: string): Machine | null => {
   if (flow?.name !== name) return null;
   const actor: AnyActorRef = flow.actor;
   return { actor, state: actor.getSnapshot() as AnyMachineSnapshot };
+};
+/** The page that pays: a driver's, or a company's in its list. */
+const payingOf = (tab: Tab): Machine | null => {
+  const list = machineOf(tab, 'fleet-journeys');
+  return list === null ? machineOf(tab, 'payment') : childOf(list, 'payment');
 };
 export const childOf = ({ state }: Machine, id: string): Machine | null => {
   const actor = state.children[id] as AnyActorRef | undefined;
@@ -43,17 +49,18 @@ const otherCards: readonly [FuelCard, ...FuelCard[]] = [
 const payBy =
   (method: 'CREDIT_CARD' | 'TOTAL' | 'DKV', event: string, values: object): Act =>
   (tab) => {
-    const machine = machineOf(tab, 'payment');
+    const machine = payingOf(tab);
     if (machine === null || !machine.state.matches('choosing')) return false;
     machine.actor.send({ type: 'method.chosen', method });
     for (const [field, value] of Object.entries(values)) machine.actor.send({ type: event, field, value });
-    if (event === 'billing.typed') tab.chosen.billing = billing.lastName;
+    if (event === 'billing.typed' && tab.flow()?.name === 'payment') tab.chosen.billing = billing.lastName;
+    tab.submit();
     machine.actor.send({ type: 'payment.submitted' });
     return true;
   };
 
 export const resume: Act = (tab, _, { truth, undecidedIn, reach }) => {
-  const machine = machineOf(tab, 'payment');
+  const machine = payingOf(tab);
   const attempt = machine === null ? null : childOf(machine, 'attempt');
   if (machine === null || attempt === null || !attempt.state.can({ type: 'resume.pressed' })) return false;
   const { sessionId, trips } = attempt.state.context as { sessionId: string; trips: { id: string }[] };
@@ -69,8 +76,8 @@ export const resume: Act = (tab, _, { truth, undecidedIn, reach }) => {
 
 export const check: Act = (tab) => {
   const flow = tab.flow();
-  const machine = flow === null ? null : machineOf(tab, flow.name);
-  const paying = machine && (childOf(machine, 'attempt') ?? machine);
+  const machine = flow === null ? null : (payingOf(tab) ?? machineOf(tab, flow.name));
+  const paying = machine && (childOf(machine, 'attempt') ?? childOf(machine, 'fleetPayment') ?? machine);
   if (paying === null || !paying.state.can?.({ type: 'check.pressed' })) return false;
   paying.actor.send({ type: 'check.pressed' });
   return true;
@@ -111,7 +118,6 @@ export const provide: Act = (tab, choice, world) => provideTo(tab, tab, choice, 
 export const provideElsewhere: Act = (tab, choice, world) => {
   if (tab.order() === null) return false;
   const other = world.other(tab);
-  other.close();
   world.reach('came back in a new tab');
   const isProvided = provideTo(tab, other, choice, world);
   tab.close();
@@ -136,3 +142,37 @@ export const byOtherCard: Act = (tab, choice, world) => {
   return payBy(method, 'card.typed', typed)(tab, choice, world);
 };
 export const byCreditCard = payBy('CREDIT_CARD', 'billing.typed', billing);
+
+/** The list names a trip again that was paid: the driver doubts the payment, and pays again. */
+export const again: Act = async (tab, choice, world) => {
+  const list = machineOf(tab, 'journey-selection');
+  const trips = ((list?.state.context as { trips?: { id: string; note?: string }[] } | undefined)?.trips ?? []).filter(
+    ({ note }) => note === 'paid',
+  );
+  const id = trips[choice % Math.max(1, trips.length)]?.id;
+  if (list === null || id === undefined || !list.state.can({ type: 'payment.doubted', id })) return false;
+  list.actor.send({ type: 'payment.doubted', id });
+  await world.pass(16_000);
+  if (!machineOf(tab, 'journey-selection')?.state.can({ type: 'payment.repeated' })) return false;
+  world.truth.reopen(id);
+  world.reach('chose to pay again what is listed again');
+  list.actor.send({ type: 'payment.repeated' });
+  return true;
+};
+
+/** A company looks at its list, selects all that can be paid, and goes on to pay; or it closes the notice of a payment. */
+export const fleet: Act = async (tab, choice, world) => {
+  if (viewerOf(world.local).kind !== 'company') return false;
+  const list = await visit(world, tab, '/renters/travels', 'fleet-journeys');
+  const reported = list && childOf(list, 'fleetPayment');
+  if (list === null || childOf(list, 'payment') !== null) return false;
+  if (choice > 8 && reported?.state.can({ type: 'notice.closed' })) {
+    const { sessionId } = reported.state.context as { sessionId: string };
+    if (reported.state.matches('unknown')) world.truth.resume(sessionId, world.undecidedIn(sessionId), []);
+    reported.actor.send({ type: 'notice.closed' });
+    return true;
+  }
+  list.actor.send({ type: 'page.toggled' });
+  list.actor.send({ type: 'pay.pressed' });
+  return true;
+};

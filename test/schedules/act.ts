@@ -1,11 +1,13 @@
 /** What a driver can do in a random schedule, by name; false if the page does not offer it. */
 
 import {
+  again,
   bill,
   byCreditCard,
   byFuelCard,
   byOtherCard,
   check,
+  fleet,
   notice,
   provide,
   provideElsewhere,
@@ -18,7 +20,7 @@ import {
 } from './act-paying.ts';
 import { addresses, type Command } from './command.ts';
 import { plates } from './operator.ts';
-import { storeSignIn } from './people.ts';
+import { storeSignIn, viewerOf } from './people.ts';
 import type { Tab } from './tab.ts';
 
 const waits = [1_000, 10_000, 36_000, 300_000, 4_000_000, 90_000_000] as const;
@@ -101,7 +103,14 @@ const followRound = (tab: Tab): void => {
     ?.local.read('travels-to-pay')
     ?.map(({ id }) => id);
   if (list === undefined || basket === undefined) return;
-  Object.assign(tab.chosen, { plate: list.plate, session: list.sessionId, basket, typed: null, searched: null });
+  Object.assign(tab.chosen, {
+    plate: list.plate,
+    session: list.sessionId,
+    basket,
+    typed: null,
+    searched: null,
+    isRound: true,
+  });
 };
 
 /** Goes on to the next vehicle of a round, or begins one with all vehicles that owe something. */
@@ -129,6 +138,12 @@ const round: Act = async (tab, _, world) => {
 const forward: Act = async (tab, choice, world) => {
   if (tab.order() !== null) return provide(tab, choice, world);
   const flow = tab.flow();
+  if (viewerOf(world.local).kind === 'company')
+    return (
+      (choice % 2 === 0 ? byFuelCard : byCreditCard)(tab, choice, world) ||
+      (choice > 5 ? resume : check)(tab, choice, world) ||
+      fleet(tab, choice, world)
+    );
   if (flow?.name === 'journey-selection') return pay(tab, choice, world);
   if (flow?.name === 'payment')
     return (
@@ -178,10 +193,10 @@ export const acts: Record<Command['kind'], Act> = {
   empty,
   duplicate: (tab, _, world) => {
     if (tab.order() !== null) return false;
-    const other = world.other(tab);
-    other.close();
-    other.copy(tab);
+    world.other(tab).copy(tab);
     return true;
   },
+  fleet,
+  again,
   restore: (tab) => (tab.tell('pageshow', { persisted: true }), true),
 };

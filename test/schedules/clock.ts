@@ -1,4 +1,4 @@
-const start = Date.UTC(2026, 0, 10, 10);
+const starts = { morning: Date.UTC(2026, 0, 10, 10), midnight: Date.UTC(2026, 0, 10, 22, 59, 55) } as const;
 const real = { setTimeout, clearTimeout, now: Date.now };
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
@@ -20,8 +20,8 @@ export const flushPromises = async (): Promise<void> => {
 };
 
 /** `device`: by how many ms the device's clock is off. */
-export const startClock = (device = 0): Clock => {
-  let now = start;
+export const startClock = (begins: keyof typeof starts, device = 0): Clock => {
+  let now: number = starts[begins];
   let count = 0;
   const timers = new Map<number, Timer>();
   const set = (run: () => void, ms = 0): number => {

@@ -35,6 +35,10 @@ const weights = {
   empty: 1,
   /** The tab is duplicated, with a copy of its storage. */
   duplicate: 1,
+  /** A trip that is listed again after its payment is paid again. */
+  again: 1,
+  /** A company goes on to pay what its list has. */
+  fleet: 2,
   /** The page comes back from the back/forward cache. */
   restore: 1,
 } as const;

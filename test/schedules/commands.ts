@@ -170,6 +170,29 @@ const byOthers: fc.Arbitrary<Command[]> = fc
     ...steps(0, 'home', 'list'),
   ]);
 
+/** A company pays, and signs in and out meanwhile; somebody else uses the device, and comes back from paying. */
+const byCompany: fc.Arbitrary<Command[]> = fc
+  .tuple(
+    choice,
+    choice,
+    waysToPay,
+    fc.constantFrom<Kind | null>(null, 'signOut', 'signIn'),
+    choice,
+    pause,
+    fc.boolean(),
+  )
+  .map(([first, outcome, ways, change, next, between, returns]): Command[] => [
+    step(1, 'signIn', 3),
+    step(0, 'fleet', first, between),
+    ...ways.flatMap((kind, index) => [
+      step(0, kind, outcome, between),
+      ...(index === 0 && change !== null ? [step(1, change, next, between)] : []),
+    ]),
+    ...(returns ? [step(1, 'open', addresses.indexOf('/payment/processing?sessionId=s1'))] : []),
+    step(1, 'signIn', 3),
+    step(0, 'fleet', next),
+  ]);
+
 /** Both vehicles were found; one of them is paid, and the driver comes back in a new tab or with a new storage. */
 const oneOfTwo: fc.Arbitrary<Command[]> = fc
   .tuple(choice, choice, waysToPay, fc.boolean(), fc.constantFrom<Kind | null>(null, 'empty', 'reload'), choice)
@@ -195,6 +218,7 @@ const starts: fc.Arbitrary<Command[]> = fc.oneof(
   { weight: 2, arbitrary: unsent },
   { weight: 3, arbitrary: byOthers },
   { weight: 2, arbitrary: oneOfTwo },
+  { weight: 2, arbitrary: byCompany },
 );
 
 export type Schedule = { commands: Command[]; fates: Fates; ways: Ways };
@@ -237,6 +261,7 @@ const usual = {
   keys: fc.constant('body' as const),
   swap: fc.constant(null),
   dates: fc.constant(null),
+  begins: fc.constant('morning' as const),
 };
 /** Lists leave out paid trips at once, or after an hour; prices rise while a driver is about to pay, or never. */
 const ways: fc.Arbitrary<Ways> = fc.record({
@@ -244,6 +269,7 @@ const ways: fc.Arbitrary<Ways> = fc.record({
   late,
   rise: fc.constantFrom(null, 3_000, 30_000),
   unsent: fc.constantFrom('pending', 'missing'),
+  begins: fc.constantFrom('morning', 'morning', 'midnight'),
   keys: fc.constantFrom('any', 'body'),
   swap: fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.nat(2) }),
   dates: fc.oneof(
@@ -324,7 +350,13 @@ const pending: fc.Arbitrary<Schedule> = fc.record({
 
 /** An operator may call a payment refused by mistake: the driver believes it, and pays again some time later. */
 const believedCommands: fc.Arbitrary<Command[]> = fc
-  .tuple(choice, fc.constantFrom<Kind>('fuel', 'card'), fc.boolean(), later, later)
+  .tuple(
+    choice,
+    fc.constantFrom<Kind>('fuel', 'fuel', 'card'),
+    fc.boolean(),
+    later,
+    fc.constantFrom(2_000, 36_000, 36_000),
+  )
   .map(([first, way, isSoughtAgain, between, last]): Command[] => [
     step(0, 'search', first),
     ...steps(0, 'pay', 'card'),
@@ -383,6 +415,28 @@ const believedInPart: fc.Arbitrary<Schedule> = fc.record({
   }),
 });
 
+/** An operator goes on listing what was paid, and the driver pays it again. */
+const listedAgain: fc.Arbitrary<Schedule> = fc.record({
+  commands: fc
+    .tuple(choice, waysToPay, fc.boolean(), choice, waysToPay, fc.array(command, { maxLength: 5 }))
+    .map(([first, ways, isCustomer, which, last, rest]): Command[] => [
+      ...(isCustomer ? [step(1, 'signIn', 0)] : []),
+      step(0, 'search', first),
+      ...steps(0, 'pay', ...ways),
+      step(0, 'search', first),
+      step(0, 'again', which),
+      ...steps(0, 'pay', ...last),
+      ...rest,
+    ]),
+  fates: fc.record({ charge: fatesOf(3, 4), status: fatesOf(6, 10), other: fatesOf(12, 12) }),
+  ways: fc.record({
+    lag: fc.constant(3_600_000),
+    late: fc.constant(null),
+    rise: fc.constantFrom(null, 30_000),
+    ...usual,
+  }),
+});
+
 /** A customer's list is fetched again after its prices have risen, and the basket of the earlier one is paid. */
 const fetchedAgain: fc.Arbitrary<Schedule> = fc.record({
   commands: fc
@@ -409,7 +463,8 @@ export const schedules: fc.Arbitrary<Schedule> = fc.oneof(
   { weight: 14, arbitrary: anything },
   { weight: 2, arbitrary: undecided },
   { weight: 1, arbitrary: pending },
-  { weight: 1, arbitrary: believed },
+  { weight: 2, arbitrary: believed },
   { weight: 1, arbitrary: believedInPart },
   { weight: 1, arbitrary: fetchedAgain },
+  { weight: 1, arbitrary: listedAgain },
 );

@@ -42,8 +42,8 @@ const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
   },
   'a new search forgets the records of payments': {
     file: 'src/storage/forget.ts',
-    from: "  'payments/ledger',\n  'device/salt',\n",
-    to: "  'device/salt',\n",
+    from: "  'payments/ledger',\n  'vehicles/owed',\n",
+    to: "  'vehicles/owed',\n",
   },
   'a record counts for its session only, not for its trips': {
     file: known,
@@ -265,6 +265,31 @@ const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
     file: known,
     from: "const givenUp = records\n    .filter(({ state }) => state === 'undecided.released')",
     to: "const givenUp = records\n    .filter(({ state }) => state === 'replaced')",
+  },
+  'a visitor’s page stays before a company that signs in': {
+    file: 'src/runtime/session/session-gate.ts',
+    from: "const isTakenOver = isVisitor() && storedAccount() === 'renter';",
+    to: "const isTakenOver = isVisitor() && storedAccount() === 'disconnected';",
+  },
+  'a company’s payment is shown to drivers': {
+    file: 'src/domain/accounts/owner.ts',
+    from: 'if (viewer.kind !== owner.kind) return false;',
+    to: "if (viewer.kind !== owner.kind) return owner.kind === 'company';",
+  },
+  'a company’s payment without an end is not named in its area': {
+    file: known,
+    from: '.filter(({ isFleet, isOwn }) => isFleet && isOwn)',
+    to: '.filter(({ isFleet, isOwn }) => isFleet && !isOwn)',
+  },
+  'a trip that is listed again after its payment is ticked without the question': {
+    file: known,
+    from: 'return again.has(paid.id) ||',
+    to: 'return again.size === 0 ||',
+  },
+  'a list of another plate loses the plate of its search when it is fetched again': {
+    file: 'src/runtime/account/own-trips.ts',
+    from: 'const { searchedPlate: plate = stored.plate, countryCode: country } = stored;',
+    to: 'const { plate, countryCode: country } = stored;',
   },
 };
 export const faults: readonly Fault[] = Object.entries(planted).map(([name, fault]) => ({ name, ...fault }));

@@ -187,6 +187,29 @@ const found: readonly Found[] = [
     fates: { other: ['answered', 'answered', 'answered', 'answered', 'late'] },
     ways: { rise: 3_000 },
   },
+  {
+    what: 'a search is answered with the trips of another plate, and a customer’s list is fetched again',
+    commands: [...form(0), step(1, 'signIn'), ...steps(0, 'home', 'list')],
+    ways: { swap: 0 },
+  },
+  {
+    what: 'a company signs in beside a visitor’s page about a payment whose end is not known',
+    commands: [...form(0), step(0, 'fuel', 0, 36_000), step(0, 'signIn', 3)],
+    fates: { charge: ['never'], status: Array.from({ length: 40 }, () => 'failed' as const) },
+  },
+  {
+    what: 'a mistaken refusal is followed by another search, the first payment turns out to be made, and a result page is opened',
+    commands: [
+      ...form(0),
+      step(0, 'card'),
+      step(0, 'provider'),
+      step(0, 'search'),
+      step(0, 'pay', 0, 36_000),
+      step(0, 'fuel'),
+      step(1, 'open', 5),
+    ],
+    ways: { lag: 3_600_000, late: { ms: 6_000, word: 'REJECTED' } },
+  },
 ];
 
 it.each(found)('A schedule that once went wrong goes well: $what', async ({ commands, fates, ways }) => {
@@ -201,6 +224,7 @@ it.each(found)('A schedule that once went wrong goes well: $what', async ({ comm
       keys: 'body' as const,
       swap: null,
       dates: null,
+      begins: 'morning' as const,
       ...ways,
     },
   };

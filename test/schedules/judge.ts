@@ -25,6 +25,8 @@ export const milestones = [
   'signed in',
   'came back in a new tab',
   'shown to another person than the payer',
+  'reported to a company',
+  'chose to pay again what is listed again',
 ] as const;
 export type Milestone = (typeof milestones)[number];
 export type Reach = (milestone: Milestone) => void;

@@ -1,4 +1,4 @@
-import { isUndecided } from '#domain/money/known-payments.ts';
+import { isPaidRecord, isUndecided } from '#domain/money/known-payments.ts';
 import { recordLife } from '#domain/money/payment.ts';
 import type { LocalStore } from '#storage/keys.ts';
 import type { Clock } from './clock.ts';
@@ -12,10 +12,18 @@ export const createKnownRecords = (store: LocalStore, clock: Pick<Clock, 'now'>,
   const startedAt = new Map<string, number[]>();
   /** Since when each session has had a record without an end; a refusal ends it, and a pending status after that reopens it. */
   const openSince = new Map<string, number>();
+  /** Since when each record is given up. */
+  const givenUpSince = new Map<string, number>();
+  /** Since when each record has been paid. */
+  const paidSince = new Map<string, number>();
   return {
     now: clock.now,
     update: (): void => {
       const { records } = store.read('payments/ledger') ?? { records: [] };
+      for (const { id, state } of records)
+        if (state !== 'undecided.released') givenUpSince.delete(id);
+        else if (!givenUpSince.has(id)) givenUpSince.set(id, clock.now());
+      for (const { id } of records.filter(isPaidRecord)) if (!paidSince.has(id)) paidSince.set(id, clock.now());
       const open = records.filter(isUndecided).map(({ sessionId }) => sessionId);
       for (const sessionId of openSince.keys()) if (!open.includes(sessionId)) openSince.delete(sessionId);
       for (const sessionId of open) if (!openSince.has(sessionId)) openSince.set(sessionId, clock.now());
@@ -40,6 +48,10 @@ export const createKnownRecords = (store: LocalStore, clock: Pick<Clock, 'now'>,
       seen.clear();
       startedAt.clear();
     },
+    /** When a record was given up; undefined if it was not. */
+    givenUpAt: (id: string): number | undefined => givenUpSince.get(id),
+    /** For how long a record has been paid, in ms. */
+    paidFor: (id: string): number => clock.now() - (paidSince.get(id) ?? clock.now()),
     /** For how long a session has had a record without an end, in ms. */
     openFor: (sessionId: string): number => clock.now() - (openSince.get(sessionId) ?? clock.now()),
     /** Whether a payment of a session is remembered: the newest, or the one of a charge at this time. */

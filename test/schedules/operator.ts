@@ -7,7 +7,8 @@ export type Plate = (typeof plates)[number];
 type Status = 'NONE' | 'PENDING' | 'SUCCEED' | 'REJECTED' | 'CANCELLED' | 'DUPLICATED';
 export type PaymentSession = {
   id: string;
-  plate: Plate;
+  /** Empty for a company's list, which has the trips of all vehicles. */
+  plate: Plate | '';
   chosen: string[];
   /** What its list named, in cents. */
   prices: ReadonlyMap<string, number>;
@@ -38,6 +39,8 @@ export type Ways = {
   swap: number | null;
   /** The device's clock is off by so many ms, and one answer, counted from 0, has a date two days ahead; null: no answer has a date. */
   dates: { device: number; wrong: number } | null;
+  /** A schedule begins in the morning, or just before the operator's midnight. */
+  begins: 'morning' | 'midnight';
 };
 
 /** For how long, in ms, a session that was refused may be called so after it was charged (rule VERDICT-19). */
@@ -113,9 +116,14 @@ export const createOperator = (
   let searches = 0;
   const search = (wanted: Plate): Answer => {
     const plate = searches++ === swap ? (plates.find((one) => one !== wanted) ?? wanted) : wanted;
+    const { id, journeys } = open(plate, [plate]);
+    return ok({ type: 'resume', plate, countryCode: 'FR', sessionId: id, journeys });
+  };
+  /** Opens a session for what vehicles owe. */
+  const open = (plate: Plate | '', of: readonly Plate[]) => {
     const id = `s${sessions.size + 1}`;
     const more = rise !== null && now() - begunAt >= rise ? 2 : 0;
-    const journeys = journeysOf(plate, more).filter(({ id: journey }) => isOwed(journey));
+    const journeys = of.flatMap((one) => journeysOf(one, more)).filter(({ id: journey }) => isOwed(journey));
     sessions.set(id, {
       id,
       plate,
@@ -128,7 +136,11 @@ export const createOperator = (
       wasRefused: false,
       charged: null,
     });
-    return ok({ type: 'resume', plate, countryCode: 'FR', sessionId: id, journeys });
+    return { id, journeys };
+  };
+  const listFleet = (): Answer => {
+    const { id, journeys } = open('', plates);
+    return ok({ page: 0, pageSize: 25, pageTotal: 1, total: journeys.length, sessionId: id, data: journeys });
   };
   const choose = (session: PaymentSession, journeys: unknown): Answer => {
     const ids = (Array.isArray(journeys) ? journeys : []).map(({ idDossier }) => String(idDossier));
@@ -195,6 +207,8 @@ export const createOperator = (
       return ok({ status: status === 'NONE' ? 'PENDING' : status });
     }
     if (path.startsWith('/payments/')) return refusal('payment_session_invalid');
+    if (path === '/renters/journeys') return listFleet();
+    if (path === '/renters/me') return ok({ renterName: 'Rentals', email: 'fleet@example.es', phoneNumber: '' });
     if (path === '/homepage') return ok({ title: 'Toll', actions: ['freeflow'] });
     if (path === '/whitelabels' || path === '/journeys/toPay/page') return ok({});
     if (path === '/footer') return ok({ footerEntries: [] });

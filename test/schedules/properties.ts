@@ -3,7 +3,7 @@
  * `property.ts`, against the real charges (`operator`) and the statuses that reached a page (`truth`).
  */
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import { isOpenRecord, isUndecided, liveRecords, type Payment } from '#domain/money/known-payments.ts';
+import { isOpenRecord, isPaidRecord, isUndecided, liveRecords, type Payment } from '#domain/money/known-payments.ts';
 import type { Owner } from '#domain/accounts/owner.ts';
 import { type PaymentRecord, recordLife } from '#domain/money/payment.ts';
 import { type Journey, totalOf } from '#domain/trips/journey.ts';
@@ -56,6 +56,13 @@ type PaymentContext = {
   money: Statement | null;
 };
 
+type FleetPaymentContext = {
+  sessionId: string | null;
+  charge: { cents: number } | null;
+  refusal: Statement | null;
+  open: { sessionId: string }[];
+};
+
 /** In ms. */
 const longestWait = 35_000;
 
@@ -65,7 +72,8 @@ const childOf = (state: AnyMachineSnapshot, id: string): AnyMachineSnapshot | un
 /** The flow and state in which a driver waits; null if the page does not wait. */
 const waitOf = ({ name, actor }: Flow): string | null => {
   const state = actor.getSnapshot() as AnyMachineSnapshot;
-  const shown = (name === 'payment' && childOf(state, 'attempt')) || state;
+  const paying = name === 'fleet-journeys' ? childOf(state, 'payment') : name === 'payment' ? state : undefined;
+  const shown = (paying && childOf(paying, 'attempt')) ?? paying ?? state;
   if (typeof shown.hasTag !== 'function' || !shown.hasTag('busy')) return null;
   // One wait for all nested states: sending a charge and requesting its status belong together.
   const value = typeof shown.value === 'string' ? shown.value : Object.keys(shown.value)[0];
@@ -93,6 +101,10 @@ export const createInspector = ({
   const openedPayments = new WeakSet<object>();
   /** The payment page that each tab showed last; removed once the tab shows a list or thanks. */
   const lastPayments = new Map<Tab, { portal: Portal; actor: Flow['actor']; ids: string[] }>();
+
+  /** Since when each record is open; one that was given up is opened again by a refusal, or by another charge. */
+  const openSince = new Map<string, number>();
+  const openFor = ({ id }: PaymentRecord): number => clock.now() - (openSince.get(id) ?? clock.now());
 
   const wasPaid = (sessionId: string): boolean => truth.wasAnswered(sessionId, 'SUCCEED', 'DUPLICATED');
 
@@ -155,8 +167,7 @@ export const createInspector = ({
     const { viewer } = observed();
     const said = nothingLeft(left, round, attempt);
     const vehicle = said?.says === 'nothingLeft' ? said.vehicle : null;
-    const isOwed = (id: string): boolean =>
-      !operator.charges.some(({ journeyIds }) => journeyIds.includes(id)) && openRecordOf('', [id]) === undefined;
+    const isOwed = (id: string): boolean => !operator.charges.some(({ journeyIds }) => journeyIds.includes(id));
     const ofOthers = [...truth.listed().values()].filter(
       ({ owner, at }) => mayShow(owner, viewer) && clock.now() - at < recordLife,
     );
@@ -184,10 +195,9 @@ export const createInspector = ({
   const isOfOthers = (tab: Tab, sessionId: string): boolean => {
     const payers = truth.payersOf(sessionId);
     const { viewer: now, since } = observed();
-    // A page that was open when another person signed in is not judged.
-    return (
-      (openedAt.get(tab)?.since ?? 0) > since && payers.length > 0 && payers.every((payer) => !mayShow(payer, now))
-    );
+    // A page that was open when another person signed in is left soon.
+    const isOfViewer = (openedAt.get(tab)?.since ?? 0) > since || clock.now() - since > 1_000;
+    return isOfViewer && payers.length > 0 && payers.every((payer) => !mayShow(payer, now));
   };
 
   /** Plate and amount of a payment are not shown to others than its payer. */
@@ -203,15 +213,22 @@ export const createInspector = ({
     );
   };
 
-  /** “You have not been charged” is judged by the records, and by the charges that the operator has confirmed. Another tab reads both a moment later. */
+  /**
+   * “You have not been charged” is judged by what was sent without a verdict, by the records, and by the charges that
+   * the operator has confirmed. Another tab reads all of them a moment later.
+   */
   const checkNotCharged = (tab: Tab, money: Statement | null, sessionId: string, ids: readonly string[]): void => {
     const isAbout = (session: string, trips: readonly string[]): boolean =>
       session === sessionId || trips.some((id) => ids.includes(id));
     judge('notChargedIsTrue', money?.says === 'notCharged', () => {
-      const open = (store.read('payments/ledger')?.records ?? []).find(
+      const sent = truth.undecided().find((one) => isAbout(one.sessionId, one.trips));
+      const isTold = (record: PaymentRecord): boolean =>
+        isPaidRecord(record)
+          ? known.paidFor(record.id) > 100
+          : isUndecided(record) && known.openFor(record.sessionId) > 100;
+      const recorded = (store.read('payments/ledger')?.records ?? []).find(
         (record) =>
-          isUndecided(record) &&
-          known.openFor(record.sessionId) > 100 &&
+          isTold(record) &&
           isAbout(
             record.sessionId,
             record.trips.map(({ id }) => id),
@@ -223,7 +240,7 @@ export const createInspector = ({
           known.isKnown(charge.sessionId, charge.at) &&
           truth.isPaidForSure(charge.sessionId, 100),
       );
-      const what = open?.sessionId ?? made?.sessionId;
+      const what = sent?.sessionId ?? recorded?.sessionId ?? made?.sessionId;
       return (
         what !== undefined && `${tab.name} says of ${sessionId} that nothing was charged, and ${what} may have been`
       );
@@ -247,21 +264,23 @@ export const createInspector = ({
     const shownFor = clock.now() - (openedAt.get(tab)?.since ?? clock.now());
     const { viewer: now, since } = observed();
     const isSettled = tab.showsPayments() && shownFor > 1_000 && clock.now() - since > 1_000;
-    const open = liveRecords(store.read('payments/ledger')?.records ?? [], {
+    const isFollowedHere = (owner: Owner, openSinceMs: number, sessionId: string): boolean =>
+      owner.kind !== 'company' &&
+      mayShow(owner, now) &&
+      // A page that another tab's payment finds open shows it once it is opened again.
+      openSinceMs > shownFor &&
+      !tab.hasClosed(sessionId);
+    const recorded = liveRecords(store.read('payments/ledger')?.records ?? [], {
       now: clock.now(),
       deviceNow: Date.now(),
-    }).filter(
-      (record) =>
-        isOpenRecord(record) &&
-        record.owner.kind !== 'company' &&
-        mayShow(record.owner, now) &&
-        // A page that another tab's payment finds open shows it once it is opened again.
-        clock.now() - (openSince.get(record.id) ?? clock.now()) > shownFor &&
-        !tab.hasClosed(record.sessionId),
-    );
+    }).filter((one) => isOpenRecord(one) && isFollowedHere(one.owner, openFor(one), one.sessionId));
+    const sent = truth
+      .undecided()
+      .filter((one) => !one.isGivenUp && isFollowedHere(one.payer, clock.now() - one.at, one.sessionId));
+    const open = [...recorded, ...sent].map(({ sessionId }) => sessionId);
     judge('recordsAsked', isSettled && open.length > 0, () => {
-      const missing = open.find(({ sessionId }) => !payments.some(({ attempt }) => attempt.sessionId === sessionId));
-      return missing !== undefined && `${tab.name} does not follow the payment in ${missing.sessionId}`;
+      const missing = open.find((sessionId) => !payments.some(({ attempt }) => attempt.sessionId === sessionId));
+      return missing !== undefined && `${tab.name} does not follow the payment in ${missing}`;
     });
   };
 
@@ -321,6 +340,7 @@ export const createInspector = ({
     truth.list(
       set.plate,
       trips.map(({ id }) => id),
+      observed().viewer,
     );
     for (const { id, note } of trips) {
       const attempt = openRecordOf('', [id]);
@@ -332,8 +352,14 @@ export const createInspector = ({
       );
       judge(
         'checkedNotTicked',
-        attempt !== undefined && known.openFor(attempt.sessionId) > 100,
+        attempt !== undefined && openFor(attempt) > 100,
         () => isTicked && `${tab.name} has ${id} ticked, whose payment in ${attempt?.sessionId} is being checked`,
+      );
+      const sent = truth.undecided().find((one) => !one.isGivenUp && one.trips.includes(id));
+      judge(
+        'checkedNotTicked',
+        sent !== undefined,
+        () => isTicked && `${tab.name} has ${id} ticked, and what was sent in ${sent?.sessionId} has no verdict`,
       );
       judge('ownPlate', true, () => !id.startsWith(set.plate) && `${tab.name} lists ${id} for ${set.plate}`);
       judge(
@@ -348,7 +374,11 @@ export const createInspector = ({
         note !== undefined,
         () => isTicked && `${tab.name} has ${id} ticked, which is noted as ${note}`,
       );
-      judge('paidNotTicked', hasPaidStatus, () => isTicked && `${tab.name} has ${id} ticked, which has a paid status`);
+      judge(
+        'paidNotTicked',
+        hasPaidStatus && !truth.isReopened(id),
+        () => isTicked && `${tab.name} has ${id} ticked, which has a paid status`,
+      );
     }
     const { plate } = tab.chosen;
     judge(
@@ -412,6 +442,66 @@ export const createInspector = ({
     );
   };
 
+  /** A company's list, and what it says of the company's payments. */
+  const checkFleet = (tab: Tab, state: AnyMachineSnapshot): void => {
+    const { selected } = state.context as { selected: Journey[] };
+    const records = liveRecords(store.read('payments/ledger')?.records ?? [], {
+      now: clock.now(),
+      deviceNow: Date.now(),
+    });
+    const taken = records.filter((one) => isOpenRecord(one) && openFor(one) > 100);
+    const isIn =
+      (id: string) =>
+      (record: PaymentRecord): boolean =>
+        record.trips.some((trip) => trip.id === id);
+    const paying = childOf(state, 'payment');
+    for (const { id } of paying === undefined ? selected : []) {
+      const record = taken.find(isIn(id));
+      judge(
+        'checkedNotTicked',
+        true,
+        () => record !== undefined && `${tab.name} has ${id} ticked, whose payment in ${record.sessionId} is checked`,
+      );
+    }
+    if (paying !== undefined) {
+      const { sessionId, trips, problem, money } = paying.context as PaymentContext;
+      if (problem !== null && paying.matches('choosing'))
+        checkNotCharged(
+          tab,
+          money,
+          sessionId,
+          trips.map(({ id }) => id),
+        );
+    }
+    const report = childOf(state, 'fleetPayment');
+    if (report === undefined) return;
+    const { sessionId, charge, refusal, open } = report.context as FleetPaymentContext;
+    const says = ['paid', 'refused', 'pending', 'unknown'].find((value) => report.matches(value));
+    if (says !== undefined && sessionId !== null) {
+      reach('reported to a company');
+      judge(
+        'nothingInvented',
+        true,
+        () =>
+          truth.payersOf(sessionId).length === 0 && `${tab.name} reports a payment in ${sessionId}, and none was sent`,
+      );
+      checkOwner(tab, sessionId, { plate: '', cents: charge?.cents ?? 0 });
+      judge(
+        'paidIfConfirmed',
+        says === 'paid',
+        () => !wasPaid(sessionId) && `${tab.name} reports ${sessionId} as paid without a paid status`,
+      );
+      if (says === 'refused') checkNotCharged(tab, refusal, sessionId, []);
+    }
+    const { viewer: now, since } = observed();
+    const isSettled = clock.now() - Math.max(openedAt.get(tab)?.since ?? clock.now(), since) > 1_000;
+    const own = taken.filter(({ owner }) => owner.kind === 'company' && mayShow(owner, now));
+    judge('recordsAsked', isSettled && own.length > 0, () => {
+      const missing = own.find((record) => !open.some((one) => one.sessionId === record.sessionId));
+      return missing !== undefined && `${tab.name} does not name the company’s payment in ${missing.sessionId}`;
+    });
+  };
+
   const checkSearch = (tab: Tab, state: AnyMachineSnapshot): void => {
     const { plate } = state.context as { plate: string };
     const { typed } = tab.chosen;
@@ -429,8 +519,10 @@ export const createInspector = ({
         true,
         () => !id.startsWith(`${plate}`) && `${tab.name} keeps ${id} to be paid beside what ${plate} owes`,
       );
+    // A paid status may describe each of several payments of its session (rule VERDICT-23).
     const isPaidFor = (id: string): boolean =>
-      operator.charges.some(({ sessionId, journeyIds }) => journeyIds.includes(id) && wasPaid(sessionId));
+      operator.charges.some(({ sessionId, journeyIds }) => journeyIds.includes(id) && wasPaid(sessionId)) ||
+      [...operator.sessions.values()].some((one) => one.prices.has(id) && wasPaid(one.id) && truth.isUnclear(one.id));
     const mayBeDeleted = kept === undefined && ((session !== null && wasPaid(session)) || basket?.every(isPaidFor));
     if (mayBeDeleted) tab.chosen.basket = null;
     judge(
@@ -447,7 +539,13 @@ export const createInspector = ({
   const updateChosen = (tab: Tab, portal: Portal): void => {
     const { searched } = tab.chosen;
     if (searched !== null && portal.local.read('journeys')?.sessionId === searched.sessionId)
-      Object.assign(tab.chosen, { plate: searched.plate, basket: null, searched: null });
+      Object.assign(tab.chosen, {
+        plate: searched.plate,
+        basket: null,
+        searched: null,
+        isRound: false,
+        ...(tab.chosen.isRound && { billing: null }),
+      });
     const { basket, session } = tab.chosen;
     const list = portal.local.read('journeys');
     if (basket === null || list === undefined || list.sessionId === session) return;
@@ -455,8 +553,6 @@ export const createInspector = ({
     Object.assign(tab.chosen, { session: list.sessionId, basket: left.length === 0 ? null : left });
   };
 
-  /** Since when each record is open; one that was given up is opened again by a refusal. */
-  const openSince = new Map<string, number>();
   const updateOpen = (): void => {
     const open = (store.read('payments/ledger')?.records ?? []).filter(isOpenRecord).map(({ id }) => id);
     for (const id of openSince.keys()) if (!open.includes(id)) openSince.delete(id);
@@ -483,6 +579,14 @@ export const createInspector = ({
         verdict === 'paid' || verdict === 'paidTwice',
         () => !wasPaid(attempt.sessionId) && `${tab.name} announces ${attempt.sessionId} as paid without a paid status`,
       );
+    for (const { attempt, verdict } of notice?.context.payments ?? [])
+      if (verdict === 'rejected' || verdict === 'cancelled')
+        checkNotCharged(
+          tab,
+          notice?.context.refusals[attempt.sessionId] ?? null,
+          attempt.sessionId,
+          attempt.trips.map(({ id }) => id),
+        );
     if (flow === null) return void waits.delete(tab);
     checkNotice(tab, notice?.context.payments ?? []);
     const state = flow.actor.getSnapshot() as AnyMachineSnapshot;
@@ -492,6 +596,7 @@ export const createInspector = ({
     if (flow.name === 'journey-selection' && state.matches('open')) checkList(tab, state);
     if (flow.name === 'payment') checkPayment(tab, flow, state);
     if (flow.name === 'journey-search') checkSearch(tab, state);
+    if (flow.name === 'fleet-journeys') checkFleet(tab, state);
   };
 
   return {

@@ -16,8 +16,8 @@ export type Browser = {
   local: (changedBy: string) => Storage;
   locks: ReturnType<typeof createLocks>;
   newKey: () => string;
-  /** Called when a tab has left for the provider with a session. */
-  left: (sessionId: string) => void;
+  /** Called when a page posts the provider's form for a session. */
+  posted: (sessionId: string) => void;
   /** Called if a page cannot be opened, or if the portal itself is at fault. */
   broke: (what: string) => void;
 };
@@ -32,9 +32,19 @@ export type Chosen = {
   searched: { sessionId: string; plate: string } | null;
   typed: string | null;
   billing: string | null;
+  /** In a round, a search after a payment deletes the billing form (rule LIST-34). */
+  isRound: boolean;
 };
 
-const nothing: Chosen = { plate: null, basket: null, session: null, searched: null, typed: null, billing: null };
+const nothing: Chosen = {
+  plate: null,
+  basket: null,
+  session: null,
+  searched: null,
+  typed: null,
+  billing: null,
+  isRound: false,
+};
 
 type PageOn = { host: string; frame: PageWindow; portal: Portal; key: string | null };
 
@@ -62,6 +72,9 @@ export const createTab = (name: string, browser: Browser) => {
   const chosen: Chosen = { ...nothing };
   const closed = new Set<string>();
   const returned = new Set<string>();
+  let submittedAt = 0;
+  /** What was typed may be gone once the page is loaded again. */
+  let isDoubtful = false;
   const forget = (): void => void Object.assign(chosen, nothing);
 
   const unload = (): void => {
@@ -117,6 +130,8 @@ export const createTab = (name: string, browser: Browser) => {
     unload();
     order = null;
     closed.clear();
+    if (isDoubtful) forget();
+    isDoubtful = false;
     visits += 1;
     const host = `${name}.${visits}`;
     const frame = createWindow({
@@ -126,13 +141,15 @@ export const createTab = (name: string, browser: Browser) => {
       locks: browser.locks,
       clock,
       newKey: browser.newKey,
-      posted: (values) =>
+      posted: (values) => {
+        const ordered = (values[0] ?? '').split(' ');
+        browser.posted(ordered[0] ?? '');
         clock.after(300, () => {
           if (on?.host !== host) return;
           unload();
-          order = (values[0] ?? '').split(' ');
-          browser.left(order[0] ?? '');
-        }),
+          order = ordered;
+        });
+      },
     });
     const isOn = (): boolean => on?.host === host;
     const portal = startPortal({
@@ -181,6 +198,15 @@ export const createTab = (name: string, browser: Browser) => {
       Object.assign(chosen, other.chosen);
       load(other.address());
     },
+    /** Local storage was emptied: by the count of sign-outs in it, a tab finds none of its own, and deletes what it has kept. */
+    doubt: () => {
+      isDoubtful = true;
+    },
+    /** The driver presses the button that pays. */
+    submit: () => {
+      submittedAt = clock.now();
+    },
+    submittedAt: () => submittedAt,
     /** The driver has closed the notice of a payment on this page. */
     closeNotice: (sessionId: string) => void closed.add(sessionId),
     hasClosed: (sessionId: string) => closed.has(sessionId),

@@ -1,4 +1,4 @@
-import type { PaymentRecord } from '#domain/money/payment.ts';
+import { type PaymentRecord, recordLife } from '#domain/money/payment.ts';
 import type { Judge } from './judge.ts';
 import type { KnownRecords } from './known-records.ts';
 import type { Answer, Call, Charge } from './operator.ts';
@@ -7,16 +7,28 @@ import type { Owner } from '#domain/accounts/owner.ts';
 /** How long before a charge the last status may have been requested, in ms. */
 const longestAsking = 12_000;
 
+/** How long a page may take to show what another tab has sent or learned, in ms. */
+const shortestNews = 100;
+
+/** An attempt to pay that was sent, and by whom; without a key at the provider. */
+export type Sent = { key?: string | null; sessionId: string; trips: readonly string[]; payer: Owner };
+
 /** The real events, and what a driver can know of them. `isMistaken`: the operator calls a charged session refused. */
-export const createTruth = (
-  judge: Judge,
-  known: KnownRecords,
-  isMistaken: (sessionId: string) => boolean,
-  viewer: () => Owner,
-) => {
+export const createTruth = (judge: Judge, known: KnownRecords, isMistaken: (sessionId: string) => boolean) => {
   /** Who has sent a payment in each session. */
   const payers = new Map<string, Owner[]>();
-  const pays = (sessionId: string): void => void payers.set(sessionId, [...(payers.get(sessionId) ?? []), viewer()]);
+  /** Attempts to which the operator has given no verdict that reached a page, whatever the portal has recorded of them. */
+  let undecided: (Sent & { at: number; isGivenUp: boolean })[] = [];
+  /** Trips that the driver chose to pay again after a paid status, because the operator lists them again. */
+  const reopened = new Set<string>();
+  const send = (attempt: Sent): void => {
+    const { sessionId, payer } = attempt;
+    payers.set(sessionId, [...(payers.get(sessionId) ?? []), payer]);
+    undecided.push({ ...attempt, at: known.now(), isGivenUp: false });
+  };
+  const decide = (isDecided: (attempt: Sent & { at: number }) => boolean): void => {
+    undecided = undecided.filter((attempt) => !isDecided(attempt));
+  };
   /** When the status of each session was last requested. */
   const askedAt = new Map<string, number>();
   /** Sessions in which the operator refused a key for another body: the next decision has a new one. */
@@ -53,6 +65,9 @@ export const createTruth = (
       mistaken.add(sessionId);
     } else mistaken.delete(sessionId);
     words.set(sessionId, (words.get(sessionId) ?? new Set()).add(word));
+    // A verdict describes what was sent before its status was requested.
+    if (['SUCCEED', 'DUPLICATED', 'REJECTED', 'CANCELLED'].includes(word))
+      decide((one) => one.sessionId === sessionId && one.at <= (askedAt.get(sessionId) ?? one.at));
     if (word === 'SUCCEED') paidAt.set(sessionId, known.now());
   };
   return {
@@ -68,26 +83,37 @@ export const createTruth = (
     /** The driver was warned that these may have been paid, and paid anyway. */
     resume: (sessionId: string, record: PaymentRecord | null, trips: readonly string[]): void => {
       resumed.set(sessionId, (resumed.get(sessionId) ?? 0) + 1);
+      for (const attempt of undecided) if (attempt.sessionId === sessionId) attempt.isGivenUp = true;
       for (const id of new Set([...(record?.trips ?? []).map((trip) => trip.id), ...trips]))
         allowed.set(id, (allowed.get(id) ?? 0) + 1);
     },
     /** The operator refused what the driver had chosen to pay again: the status of the earlier attempt is requested once more. */
-    refuse: (trips: readonly string[]): void => trips.forEach((id) => allowed.delete(id)),
-    send: ({ path, body }: Call): void => {
+    refuse: (trips: readonly string[]): void => trips.forEach((id) => reopened.has(id) || allowed.delete(id)),
+    /** The driver saw the paid status of a trip that is listed again, and pays it again. */
+    reopen: (id: string): void => {
+      reopened.add(id);
+      allowed.set(id, (allowed.get(id) ?? 0) + 1);
+    },
+    isReopened: (id: string): boolean => reopened.has(id),
+    send: ({ path, body, key }: Call, trips: readonly string[], payer: Owner): void => {
       const sessionId = String(body['sessionId']);
       if (path === '/payments/psp') openedAt.set(sessionId, known.now());
       if (path !== '/payments/privateCards') return;
       openedAt.delete(sessionId);
-      pays(sessionId);
+      send({ key, sessionId, trips, payer });
       countAttempt(sessionId);
     },
     /** The driver has left for the provider. */
-    leave: pays,
-    /** The account that sent the last payment of a session; undefined if none was sent. */
-    payerOf: (sessionId: string): Owner | undefined => payers.get(sessionId)?.at(-1),
+    leave: send,
+    /** The attempts that may have been charged, as far as this browser can know. */
+    undecided: () =>
+      undecided.filter(({ at }) => {
+        const age = known.now() - at;
+        return age > shortestNews && age < recordLife - longestAsking;
+      }),
     payersOf: (sessionId: string): readonly Owner[] => payers.get(sessionId) ?? [],
-    list: (plate: string, trips: string[]): void => {
-      listed.set(plate, { trips, owner: viewer(), at: known.now() });
+    list: (plate: string, trips: string[], owner: Owner): void => {
+      listed.set(plate, { trips, owner, at: known.now() });
     },
     listed: (): ReadonlyMap<string, { trips: string[]; owner: Owner; at: number }> => listed,
     askedAt: (sessionId: string): number => askedAt.get(sessionId) ?? Number.NEGATIVE_INFINITY,
@@ -95,6 +121,7 @@ export const createTruth = (
     forget: (): void => {
       charged.clear();
       listed.clear();
+      undecided = [];
       [...payers.keys()].forEach((sessionId) => misledAt.set(sessionId, Number.POSITIVE_INFINITY));
     },
     signOut: (): void => {
@@ -111,13 +138,20 @@ export const createTruth = (
       if (mistaken.has(sessionId)) misledAt.set(sessionId, Math.max(misledAt.get(sessionId) ?? 0, known.now()));
     },
     /** Records an answer that reached its page. Returns whether its status is paid. */
-    recordAnswer: ({ method, path, body }: Call, answer: Answer): boolean => {
+    recordAnswer: ({ method, path, body, key }: Call, answer: Answer): boolean => {
       const [, sessionId] = /^\/payments\/(s\d+)$/.exec(path) ?? [];
       if (path === '/payments/psp' && answer.status === 200) countAttempt(String(body['sessionId']));
       if (path === '/payments/privateCards' && answer.status === 422) keyRefused.add(String(body['sessionId']));
-      if (path === '/payments/privateCards' && answer.status === 400) countAttempt(String(body['sessionId']), -1);
+      if (path === '/payments/privateCards' && answer.status === 400) {
+        countAttempt(String(body['sessionId']), -1);
+        decide((one) => one.key === key);
+      }
       const isCharge = path === '/payments/privateCards' && answer.status === 204;
-      if (isCharge) recordAnswer(String(body['sessionId']), 'SUCCEED');
+      if (isCharge) {
+        // A session is charged once.
+        decide((one) => one.sessionId === body['sessionId']);
+        recordAnswer(String(body['sessionId']), 'SUCCEED');
+      }
       if (sessionId === undefined || method !== 'GET' || answer.status !== 200) return isCharge;
       const { status } = answer.body as { status: string };
       recordAnswer(sessionId, status);

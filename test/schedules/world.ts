@@ -41,10 +41,13 @@ const createPrivateDataCheck = (tabs: readonly Tab[], store: LocalStore, shared:
     checkOverdueDeletion: (tab: Tab): void => {
       judge('nothingPrivate', overdue.delete(tab), () => privateDataOf(tab));
     },
+    /** A tab is closed with all its data. */
+    closed: (tab: Tab): void => void overdue.delete(tab),
     checkPrivateData: (): void => {
       const may = [
         'language',
         'payments/ledger',
+        'vehicles/owed',
         'device/salt',
         'storage/version',
         'sign-outs',
@@ -65,14 +68,11 @@ const createPrivateDataCheck = (tabs: readonly Tab[], store: LocalStore, shared:
   };
 };
 
-/** How long before a charge the status of an earlier payment may have been requested, in ms: other tabs may send first. */
-const longestAsking = 60_000;
-
 const idsOf = (record: PaymentRecord | null): string[] => record?.trips.map(({ id }) => id) ?? [];
 
 /** Two tabs of a browser, an operator, and the time. */
 export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
-  const clock = startClock(ways.dates?.device);
+  const clock = startClock(ways.begins, ways.dates?.device);
   const steps: WalkStep[] = [];
   /** What happened since the last step. */
   let happened: string[] = [];
@@ -93,17 +93,14 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
   });
   const store = createLocalStore(() => shared);
   const known = createKnownRecords(store, clock, judge);
-  const truth = createTruth(
-    judge,
-    known,
-    (sessionId) => operator.isCalledRefused(sessionId, 'mistake'),
-    () => viewerOf(shared),
-  );
+  const truth = createTruth(judge, known, (sessionId) => operator.isCalledRefused(sessionId, 'mistake'));
   /** The last record of a session whose end is not known. */
   const undecidedIn = (sessionId: string): PaymentRecord | null =>
     (store.read('payments/ledger')?.records ?? []).findLast(
       (record) => record.sessionId === sessionId && isUndecided(record),
     ) ?? null;
+  const recordOf = (key: string | null): PaymentRecord | null =>
+    store.read('payments/ledger')?.records.find(({ id }) => id === key) ?? null;
   const noteCharge = (charge: Charge): void => {
     reach('charged');
     truth.charge(charge);
@@ -151,16 +148,19 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
   const operator = createOperator(clock.now, ways, noteCharge, truth.mayDecideAgain, judge);
 
   /** A charge is recorded before it is sent, and what was paid before knowingly is asked about. */
-  const checkSending = ({ path, body, key }: Call): void => {
+  const checkSending = ({ path, body, key }: Call, submittedAt: number): void => {
     if (path !== '/payments/privateCards') return;
     const { records } = store.read('payments/ledger') ?? { records: [] };
     const own = records.find(({ id }) => id === key);
     judge('recordsKept', true, () => own === undefined && `${String(body['sessionId'])} is charged without a record`);
     if (own === undefined) return;
     const isShared = (other: PaymentRecord): boolean => idsOf(other).some((id) => idsOf(own).includes(id));
-    const before = records.filter((one) => one !== own && one.state === 'undecided.released' && isShared(one));
+    // Another tab may give up a payment after the press.
+    const before = records.filter(
+      (one) => (one === own || isShared(one)) && (known.givenUpAt(one.id) ?? Number.POSITIVE_INFINITY) < submittedAt,
+    );
     judge('recordsAsked', before.length > 0, () => {
-      const unasked = before.find(({ sessionId }) => clock.now() - truth.askedAt(sessionId) > longestAsking);
+      const unasked = before.find(({ sessionId }) => truth.askedAt(sessionId) < submittedAt);
       return (
         unasked !== undefined && `${own.sessionId} is charged, and ${unasked.sessionId} was not asked about before`
       );
@@ -190,7 +190,8 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
     local: areaFor,
     locks: createLocks(),
     newKey,
-    left: truth.leave,
+    posted: (sessionId: string) =>
+      truth.leave({ sessionId, trips: idsOf(undecidedIn(sessionId)), payer: viewerOf(shared) }),
     broke: (what: string) => accuse('pagesOpen', what),
   };
   const tabs: [Tab, Tab] = [createTab('tab 1', browser), createTab('tab 2', browser)];
@@ -214,8 +215,8 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
       if (plate !== tab.chosen.typed) tab.chosen.typed = null;
     },
     (line, call) => {
-      truth.send(call);
-      checkSending(call);
+      truth.send(call, idsOf(recordOf(call.key)), viewerOf(shared));
+      checkSending(call, tabs.find((tab) => line.startsWith(`${tab.name}.`))?.submittedAt() ?? 0);
       if (line.includes('/payments/privateCards')) reach('sent a fuel card');
       const [, requested] = /GET \/payments\/(s\d+) /.exec(line) ?? [];
       if (requested !== undefined) truth.ask(requested);
@@ -229,7 +230,7 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
   globalThis.fetch = transport.fetch as typeof globalThis.fetch;
 
   const accepted = new Map<Tab, string>();
-  const { checkOverdueDeletion, checkPrivateData } = createPrivateDataCheck(tabs, store, shared, judge);
+  const { checkOverdueDeletion, checkPrivateData, closed } = createPrivateDataCheck(tabs, store, shared, judge);
   const inspector = createInspector({
     tabs,
     truth,
@@ -263,10 +264,16 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
       truth.forget();
       tabs.forEach((tab) => {
         tab.forget();
+        tab.doubt();
         tab.tell('storage', { key: null });
       });
     },
-    other: (tab: Tab) => (tab === tabs[0] ? tabs[1] : tabs[0]),
+    other: (tab: Tab) => {
+      const other = tab === tabs[0] ? tabs[1] : tabs[0];
+      other.close();
+      closed(other);
+      return other;
+    },
     newKey,
     checkPrivateData,
     reach,
@@ -329,6 +336,7 @@ export type World = {
   forgetLocal: () => void;
   /** What was typed and chosen in all tabs need not be kept any more. */
   forgetTyped: () => void;
+  /** Closes the other tab, for something else in its place. */
   other: (tab: Tab) => Tab;
   newKey: () => string;
 };

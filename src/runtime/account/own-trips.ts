@@ -31,12 +31,12 @@ const hasPrepaid = ({ local }: Ports, { plate, countryCode }: JourneysSet): bool
   (local.read('prepaid-journeys') ?? []).some((entry) => entry.plate === plate && entry.country === countryCode);
 
 /**
- * Loads a stored list again, by the search that found it. For a plate that is not the customer's own only the
- * prepayments are listed (rule PREP-16); null without any.
+ * Loads a stored list again, by the search that found it, whose plate may be another one than the list's. For a plate
+ * that is not the customer's own only the prepayments are listed (rule PREP-16); null without any.
  */
 export const refreshedList = async (ports: Ports, stored: JourneysSet): Promise<JourneysSet | null> => {
-  if (!(await isOwnList(ports, stored))) return hasPrepaid(ports, stored) ? { ...stored, journeys: [] } : null;
+  const { searchedPlate: plate = stored.plate, countryCode: country } = stored;
+  if (!(await isOwnList(ports, { plate }))) return hasPrepaid(ports, stored) ? { ...stored, journeys: [] } : null;
   const rental = ports.local.read('location/dates') ?? null;
-  const { plate, countryCode: country } = stored;
   return withCompletions(await loadOwnTrips(ports, { plate, country, rental }), stored);
 };
