@@ -1,10 +1,10 @@
-import { assign, setup } from 'xstate';
+import { and, assign, setup } from 'xstate';
 import type { AccountType } from '#domain/accounts/type.ts';
 import { type HomeAction, isOffered } from '#domain/operator/settings.ts';
 import type { PageArea, PagePath, PlainPath } from '#domain/page-path.ts';
 import { finalOutput } from './parts/final-output.ts';
 
-/** The stored values that a page may need (rule ROUTE-18). */
+/** The stored values that a page may need (rule ROUTE-18), or that say who asks for it (rule ROUTE-9). */
 export type StoredFacts = {
   plateForm: boolean;
   journeys: boolean;
@@ -12,6 +12,8 @@ export type StoredFacts = {
   sessionId: boolean;
   inProgressJourney: boolean;
   knownVehicles: boolean;
+  /** A sign-in has ended in this browser. */
+  endedSignIn: boolean;
 };
 
 /**
@@ -31,10 +33,16 @@ export type RedirectInput = {
 
 /**
  * The page to open instead (`to` is null to stay), whether the stored token is removed first, and why: nothing is
- * stored of an earlier step, or the page is not offered here.
+ * stored of an earlier step, the page is not offered here, or it opens after signing in.
  */
-export type RedirectOutput = { to: PlainPath | null; dropToken: boolean; lacksStep?: boolean; notFound?: boolean };
-type Elsewhere = Pick<RedirectOutput, 'to' | 'lacksStep' | 'notFound'>;
+export type RedirectOutput = {
+  to: PlainPath | null;
+  dropToken: boolean;
+  lacksStep?: boolean;
+  notFound?: boolean;
+  needsSignIn?: boolean;
+};
+type Elsewhere = Omit<RedirectOutput, 'dropToken'>;
 
 type Context = RedirectInput & { dropToken: boolean };
 
@@ -54,6 +62,12 @@ const prepaysOnly = ({ actions }: Context): boolean =>
 
 /** Ends with a redirect. */
 const leadTo = (to: PlainPath) => ({ type: 'final' as const, output: { to } });
+/** Ends with a redirect to a page to sign in, which leads back. */
+const signInAt = (to: PlainPath) => ({
+  description: 'The page to sign in opens, with the reason. It leads back to the requested page.',
+  type: 'final' as const,
+  output: { to, needsSignIn: true } satisfies Elsewhere,
+});
 
 export const accountRedirectsMachine = setup({
   types: { context: {} as Context, input: {} as RedirectInput, output: {} as RedirectOutput },
@@ -81,6 +95,7 @@ export const accountRedirectsMachine = setup({
         '/renters/vehicles',
         '/renters/help',
       ),
+    hasEndedSignIn: ({ context }) => context.stored.endedSignIn,
     isRenterLogin: ({ context }) => isAt(context.path, '/renters/login'),
     isRenterArea: ({ context }) => isUnder(context.path, '/renters'),
     isVisitorList: ({ context }) => isAt(context.path, '/journeys', '/paymentNotice'),
@@ -152,6 +167,7 @@ export const accountRedirectsMachine = setup({
         { guard: 'isTravels', target: 'toJourneys' },
         { guard: 'isProfile', target: 'toLogin' },
         { guard: 'isRenterStart', target: 'toRenterLogin' },
+        { guard: and(['isRenterTab', 'hasEndedSignIn']), target: 'toRenterLogin' },
         { guard: 'isRenterTab', target: 'toHome' },
         { target: 'checkingStored' },
       ],
@@ -201,9 +217,9 @@ export const accountRedirectsMachine = setup({
     toJourneys: leadTo('/journeys'),
     toTravels: leadTo('/travels'),
     toPaymentNotice: leadTo('/paymentNotice'),
-    toLogin: leadTo('/account/login'),
+    toLogin: signInAt('/account/login'),
     toProfile: leadTo('/account/profile'),
-    toRenterLogin: leadTo('/renters/login'),
+    toRenterLogin: signInAt('/renters/login'),
     toRenterProfile: leadTo('/renters/profile'),
   },
 });

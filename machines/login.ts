@@ -23,7 +23,7 @@ type Event =
   | { type: 'field.typed'; field: Field; value: string }
   | { type: 'login.pressed' }
   | { type: 'mail.pressed' };
-type Output = Leave<'/account/profile' | '/travels' | '/renters/profile'>;
+type Output = Leave;
 
 const problemsOf = ({ email, password }: Credentials): Context['fieldProblems'] => {
   const address = emailProblem(email);
@@ -34,8 +34,8 @@ const addressee = ({ context: { email } }: { context: Context }) => ({ email: em
 
 const fields = { email: 'email', password: 'password' } as const;
 
-/** Signs in and finds the next page. */
-const logIn = effect<Pick<Output, 'to'>, Credentials & { captchaToken: string | null }>();
+/** Signs in and finds the next page: the one that was requested before, if there is one. */
+const logIn = effect<Pick<Output, 'to' | 'search'>, Credentials & { captchaToken: string | null }>();
 const loadPage = effect<OperatorPage>();
 const sendActivationMail = effect<void, { email: string }>();
 /** Sends whether a payment of an account of this kind is not confirmed yet, at once and whenever a tab changes that. */
@@ -85,7 +85,7 @@ export const loginMachine = setup({
     fieldProblems: {},
     problem: null,
   }),
-  output: ({ event }) => ({ to: finalOutput<Pick<Output, 'to'>>(event).to, replace: true }),
+  output: ({ event }) => ({ ...finalOutput<Pick<Output, 'to' | 'search'>>(event), replace: true }),
   invoke: [
     {
       id: 'loadPage',

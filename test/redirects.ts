@@ -12,6 +12,7 @@ export const everythingStored: StoredFacts = {
   sessionId: true,
   inProgressJourney: true,
   knownVehicles: true,
+  endedSignIn: true,
 };
 export const nothingStored = Object.fromEntries(
   Object.keys(everythingStored).map((fact) => [fact, false]),
@@ -23,6 +24,8 @@ export type Row = {
   visitor?: string;
   customer?: string;
   renter?: string;
+  /** The target of a visitor where a sign-in has ended; otherwise `visitor` counts. */
+  signedOut?: string;
   needs?: readonly (keyof StoredFacts)[];
   /** The target without free-flow. */
   closed?: string;
@@ -35,7 +38,7 @@ export type Row = {
 };
 
 const list = ['journeys', 'plateForm'] as const;
-const renterOnly = { visitor: '/', customer: '/', renter: 'stay', closed: '/' } as const;
+const renterOnly = { visitor: '/', signedOut: '/renters/login', customer: '/', renter: 'stay', closed: '/' } as const;
 
 /** The rules ROUTE-6 to ROUTE-21, row by row, written from docs/rules.md and not from the machine. */
 export const redirectTable: readonly Row[] = [
@@ -108,7 +111,8 @@ export const specifiedRedirect = (row: Row, { account, actions, paymentNoticeIsV
     return '/paymentNotice';
   // Without a search, the customer's own vehicles are shown (rule LIST-33).
   if (seen === 'customer' && path === '/travels' && hasFreeFlow) return 'stay';
-  const expected = seen === 'customer' ? row.customer : row.visitor;
+  const asVisitor = stored.endedSignIn ? (row.signedOut ?? row.visitor) : row.visitor;
+  const expected = seen === 'customer' ? row.customer : asVisitor;
   if (expected !== undefined && !opens) return expected;
   // Prepayments without other trips are paid in a session that paying them opens.
   const opensSession = path === '/payment' && actions?.includes('freeflow') === false && actions.includes('prepayment');

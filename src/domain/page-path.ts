@@ -7,6 +7,8 @@ export type PagePath = keyof Pages;
 /** The path of a page without a value to fill in. */
 export type PlainPath = Exclude<PagePath, `${string}$${string}`>;
 
+export const isPlainPath = (path: PagePath): path is PlainPath => !path.includes('$');
+
 /** The common first part of the paths of several pages, such as `/account`. */
 export type PageArea = PagePath extends infer Path
   ? Path extends `/${infer Area}/${string}`

@@ -9,7 +9,7 @@ import type { Portal } from './portal/portal.ts';
 export type Surroundings = { portal: Portal; address: Address; window: Window };
 
 /** A page to open instead of the one that was requested. */
-export type Better = { to: string; state: Pick<PlaceState, 'lacksStep' | 'notFound'> };
+export type Better = { to: string; state: Pick<PlaceState, 'lacksStep' | 'notFound' | 'asked'> };
 
 /** Loads texts and settings for the language of the address, and sets it on the document. */
 export const enterLanguage = async ({ portal, address, window }: Surroundings): Promise<void> => {
@@ -25,10 +25,14 @@ export const enterLanguage = async ({ portal, address, window }: Surroundings): 
 };
 
 /** The better page by the rules of redirection, if there is one. */
-export const redirectionAt = async ({ portal }: Surroundings, pathname: string): Promise<Better | undefined> => {
-  const { dropToken, lacksStep, notFound, to } = await portal.redirectOf(pathname);
+export const redirectionAt = async (
+  { portal }: Surroundings,
+  { pathname, search }: { pathname: string; search: Readonly<Record<string, string>> },
+): Promise<Better | undefined> => {
+  const { dropToken, lacksStep, notFound, needsSignIn = false, to } = await portal.redirectOf(pathname);
   if (dropToken) await portal.dropToken();
-  return to === null ? undefined : { to, state: { lacksStep, notFound } };
+  if (to === null) return undefined;
+  return { to, state: { lacksStep, notFound, ...(needsSignIn && { asked: { path: pathname, search } }) } };
 };
 
 /** The better page by the page's own rule, if there is one. */

@@ -12,6 +12,8 @@ export type PlaceState = {
   isDeleted?: boolean;
   /** The requested page needs the data of an earlier step, and nothing of it is stored. */
   lacksStep?: boolean | undefined;
+  /** The page that was requested before the redirect to a page to sign in, with its query. */
+  asked?: { path: string; search: Readonly<Record<string, string>> } | undefined;
   /** The query that has been taken out of the address; a reload of the page still has it. */
   forgottenQuery?: object;
 };

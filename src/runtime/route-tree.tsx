@@ -17,14 +17,18 @@ export type Frame = {
   ShellError: (failed: { error: unknown }) => ReactNode;
 };
 
-type Entering = { location: { pathname: string; state: PlaceState }; context: Surroundings };
+type Entering = {
+  location: { pathname: string; search: Readonly<Record<string, string>>; state: PlaceState };
+  context: Surroundings;
+};
 
 /** Applies the language of the address, and redirects by the rules of redirection. */
-const enter = async ({ location: { pathname, state }, context }: Entering): Promise<void> => {
+const enter = async ({ location, context }: Entering): Promise<void> => {
+  const { pathname, state } = location;
   const { release } = context.portal;
   await release.arrive(pathname);
   await release.need(() => enterLanguage(context));
-  const better = await redirectionAt(context, pathname);
+  const better = await redirectionAt(context, location);
   if (better === undefined) return;
   // A rental company never sees the home page, which shows that notice: the page that it is led to shows it.
   const isMissing = state.notFound === true || pageAt(pathname) === undefined;

@@ -12,6 +12,8 @@ type Props = {
   isUnavailable: boolean;
   /** Whether the account has just been deleted (rule ACCOUNT-10). */
   isDeleted: boolean;
+  /** Whether the requested page opens after signing in. */
+  needsSignIn: boolean;
   /** Whether the requested page does not exist. */
   isMissing: boolean;
   /** Whether another release had stored something that cannot be read. */
@@ -19,12 +21,17 @@ type Props = {
 };
 
 /** Says why another page is shown than the requested one, or that something is no longer in this browser. */
-export const NotKept = ({ lacksStep, isMissing, isUnavailable, isDeleted, hasDropped }: Props) => {
+export const NotKept = ({ lacksStep, needsSignIn, isMissing, isUnavailable, isDeleted, hasDropped }: Props) => {
   const { t } = useLingui();
   const [isClosed, setClosed] = useState(false);
   return (
     <div className={styles.notices}>
       {lacksStep && <SearchAgain />}
+      {needsSignIn && (
+        <Notice kind="info" live="status">
+          <Trans>Sign in to open the page you asked for.</Trans>
+        </Notice>
+      )}
       {isUnavailable && (
         <Notice kind="warning" live="status">
           <Trans comment="es: El pago por adelantado no está disponible en este momento, inténtelo más tarde.">

@@ -52,7 +52,14 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
   const notices = useNotices();
   const actions = portal.matches({ settings: 'loading' }) ? null : (settings?.actions ?? []);
   const { pathname, search, state } = usePlace();
-  const { forgottenQuery, lacksStep = false, notFound = false, isUnavailable = false, isDeleted = false } = state;
+  const {
+    asked,
+    forgottenQuery,
+    lacksStep = false,
+    notFound = false,
+    isUnavailable = false,
+    isDeleted = false,
+  } = state;
   // The home page shows these two notices itself, below its head.
   const isMissing = notFound && pathname !== '/';
   const isSearchLost = lacksStep && pathname !== '/';
@@ -69,6 +76,8 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
   if (account !== 'disconnected' && !wasSignedIn) setSignedIn(true);
   const [hasErrors, setErrors] = useState(false);
   const [step, setStep] = useState<string>();
+  // A sign-in that has just ended here has a notice of its own.
+  const needsSignIn = asked !== undefined && account === 'disconnected' && !wasSignedIn;
   const brand = settings?.title ?? look?.seoTitle ?? t`Motorway tolls`;
   return (
     <NavigationContext value={navigation}>
@@ -87,7 +96,7 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
             language,
             name: languageNames[language],
             href,
-            onChoose: () => push(href, { ...(forgottenQuery && { forgottenQuery }) }),
+            onChoose: () => push(href, { ...(forgottenQuery && { forgottenQuery }), ...(asked && { asked }) }),
           };
         })}
         topLink={
@@ -103,9 +112,10 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
           )
         }
         footer={<PageFooter entries={look?.footer ?? (actions && [])} />}>
-        {(isSearchLost || isMissing || isUnavailable || isDeleted || hasDropped) && (
+        {(isSearchLost || needsSignIn || isMissing || isUnavailable || isDeleted || hasDropped) && (
           <NotKept
             lacksStep={isSearchLost}
+            needsSignIn={needsSignIn}
             isMissing={isMissing}
             isUnavailable={isUnavailable}
             isDeleted={isDeleted}

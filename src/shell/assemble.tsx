@@ -52,9 +52,9 @@ export const assemblePortal = async ({ window, ...options }: Options) => {
     window,
     stores,
     language: () => address.language(window.location.pathname),
-    navigate: ({ to, replace, ...state }) => {
+    navigate: ({ to, replace, search = {}, ...state }) => {
       const path: string = to;
-      onceShown(() => router.navigate({ to: path, replace, state }));
+      onceShown(() => router.navigate({ to: path, search, replace, state }));
     },
     showInAddress: (search) => void router.navigate({ to: '.', search }),
     forgetQuery: () => {

@@ -45,12 +45,20 @@ export const goToProfile = async (page: Page, account: Account): Promise<void> =
   await expect(page.getByRole('heading', { level: 1, name: 'Hola, Ana' })).toBeVisible();
 };
 
-/** Signs in through the form. */
-export const signIn = async (page: Page, { email, password }: Pick<Account, 'email' | 'password'>): Promise<void> => {
-  await page.goto('/es/account/login');
+/** Signs in through the form of the open page. */
+export const fillSignIn = async (
+  page: Page,
+  { email, password }: Pick<Account, 'email' | 'password'>,
+): Promise<void> => {
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
   await page.getByLabel('Contraseña', { exact: false }).first().fill(password);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+};
+
+/** Signs in as a customer through the form. */
+export const signIn = async (page: Page, account: Pick<Account, 'email' | 'password'>): Promise<void> => {
+  await page.goto('/es/account/login');
+  await fillSignIn(page, account);
 };
 
 /** The address in the newest mail to a recipient, without its origin. */

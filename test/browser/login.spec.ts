@@ -1,6 +1,6 @@
 import { wideOnly } from '../wide.ts';
 import { expect, test, summary } from './driver.ts';
-import { freshAccount } from './accounts.ts';
+import { enter, fillSignIn, freshAccount, freshRenter } from './accounts.ts';
 
 test('A wrong password keeps the input, with an error; five block the account', wideOnly, async ({ page }) => {
   const account = await freshAccount();
@@ -18,4 +18,22 @@ test('A wrong password keeps the input, with an error; five block the account', 
     await expect(page.getByRole('button', { name: 'Iniciar sesión' })).not.toHaveAttribute('aria-busy');
   }
   await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue(account.email);
+});
+
+test('A company whose sign-in has ended is led from a page of its area to its sign-in, and back to the page', async ({
+  page,
+}) => {
+  const renter = await freshRenter({ plates: 25, latePayments: 0 });
+  await page.goto('/es/renters/vehicles?page=2');
+  await expect(page).toHaveURL('/es');
+  await enter(page, renter);
+  await page.goto('/es/renters/profile');
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page.getByRole('link', { name: 'Empresas de alquiler' }).first()).toBeVisible();
+  await page.goto('/es/renters/vehicles?page=2');
+  await expect(page).toHaveURL('/es/renters/login');
+  await expect(page.getByText('Inicie sesión para abrir la página que ha solicitado.')).toBeVisible();
+  await fillSignIn(page, renter);
+  await expect(page).toHaveURL('/es/renters/vehicles?page=2');
+  await expect(page.getByText('25 en total')).toBeVisible();
 });

@@ -44,6 +44,7 @@ export const createFakeWindow = (hash = '', lang = 'en', note: (what: string | P
     localStorage: area(),
     sessionStorage: area(),
     location: { host: 'portal.example', origin: 'https://portal.example', hash },
+    history: { state: null },
     navigator: { clipboard: { writeText: async (text: string) => note(`copies ${text}`) } },
     crypto: { randomUUID: () => crypto.randomUUID() },
     print: () => note('prints the page'),

@@ -1,4 +1,5 @@
 import type { AnyEventObject } from 'xstate';
+import type { PlaceState } from '#runtime/page-location.ts';
 import type { CallName } from './fake-operator.ts';
 
 /**
@@ -15,6 +16,8 @@ export type Script = {
   params?: Record<string, string>;
   query?: Record<string, string>;
   fragment?: string;
+  /** The state of the page's entry in the history. */
+  place?: PlaceState;
   language?: string;
   as?: 'customer' | 'renter';
   local?: Record<string, unknown>;

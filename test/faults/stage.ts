@@ -120,6 +120,7 @@ export const openStage = async (script: Omit<Script, 'call' | 'presses'>, operat
   );
   const done: (string | Promise<string>)[] = [];
   const window = createFakeWindow(script.fragment, script.language, (what) => done.push(what));
+  Object.assign(window.history, { state: script.place ?? null });
   const local = {
     ...(script.as && { spiritUserToken: tokenOf(script.as), 'account/sign-in': { id: 'sign-in', owner: null } }),
     ...script.local,

@@ -61,6 +61,7 @@ export const verdictOn = (
       sessionId: local.read('sessionId') !== undefined || tabStorage.read('payment/shown') !== undefined,
       inProgressJourney: hasRecordedGate(local.read('inprogress/journey') ?? {}),
       knownVehicles: (local.read('vehicles/known') ?? []).length > 0,
+      endedSignIn: (local.read('sign-outs') ?? 0) > 0,
     },
   });
 };

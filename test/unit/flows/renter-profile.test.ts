@@ -107,6 +107,30 @@ describe('Sign in draft', () => {
     },
   );
 
+  const signIn = async (
+    holder: string,
+    asked?: { path: string; search: Record<string, string> },
+  ): Promise<unknown[]> => {
+    const stage = await openStage({ flow: 'login', params: { holder }, place: { asked } }, createFakeOperator());
+    await type(stage, 'email', 'ana@example.es');
+    await type(stage, 'password', 'Peaje-2026!');
+    await stage.press({ event: { type: 'login.pressed' } });
+    return stage.navigations;
+  };
+
+  it.each([
+    ['renter', '/renters/vehicles', '/renters/vehicles'],
+    ['renter', '/renters/help/3', '/renters/profile'],
+    ['renter', '/account/profile', '/renters/profile'],
+    ['customer', '/account/profile', '/account/profile'],
+    ['customer', '/renters/vehicles', '/account/profile'],
+    ['customer', 'https://elsewhere.example', '/account/profile'],
+  ])('A %s who asked for %s before signing in is led to %s', async (holder, path, to) => {
+    const search = { page: '2' };
+    const leave = to === path ? { to, search, replace: true } : { to, replace: true };
+    expect(await signIn(holder, { path, search })).toEqual([leave]);
+  });
+
   it('Signing in forgets the e-mail address that was typed', async () => {
     const stage = await open('customer');
     await type(stage, 'email', 'ana@example.es');

@@ -61,7 +61,7 @@ describe('Where each account may be', () => {
       for (const row of rows)
         for (const actions of everyAnswer)
           for (const paymentNoticeIsValid of truths)
-            for (const stored of storageFor(row.needs ?? [])) {
+            for (const stored of storageFor([...(row.needs ?? []), 'endedSignIn'])) {
               const situation = { account, actions, paymentNoticeIsValid, stored };
               const [is, ought] = [outcome({ path: row.path, ...situation }), specifiedRedirect(row, situation)];
               if (is !== ought) wrong.push(`${row.path} ${JSON.stringify(situation)}: ${is}, not ${ought}`);
