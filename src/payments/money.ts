@@ -1,6 +1,6 @@
 import { basketOf, type Payment } from '#domain/money/known-payments.ts';
 import { afterRefusal, type OpenPayment, runningDeadline, type Statement } from '#domain/money/statement.ts';
-import { operatorDay } from '#domain/trips/deadline.ts';
+import { todayAt } from '#domain/trips/deadline.ts';
 import type { Journey } from '#domain/trips/journey.ts';
 import type { Ports } from '#runtime/ports.ts';
 import { type LedgerPorts, ledgerOf } from './ledger.ts';
@@ -12,7 +12,7 @@ export const moneyKnown = (ports: LedgerPorts) => ({ records: ledgerOf(ports).re
 
 /** The deadline of a payment whose end is not known, if it is near. */
 export const deadlineOf = (ports: LedgerPorts, payment: Pick<Payment, 'trips'>) =>
-  runningDeadline(payment, ledgerOf(ports).owed(), operatorDay(new Date(ports.serverClock.now()).toISOString()));
+  runningDeadline(payment, ledgerOf(ports).owed(), todayAt(new Date(ports.serverClock.now()).toISOString()));
 
 export const openPayment = (ports: LedgerPorts, payment: Payment): OpenPayment => {
   const { cents, plate, countryCode, isOwn } = payment;

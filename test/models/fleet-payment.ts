@@ -4,7 +4,7 @@ import { verdicts } from '#domain/money/verdict.ts';
 import { fleetPaymentMachine } from '#machines/fleet-payment.ts';
 import { modelFor } from '#tools/paths/model.ts';
 
-const open = { cents: 1350, count: 1, madeAt: '2026-11-20T09:00:00Z' };
+const open = { cents: 1350, count: 1, madeAt: Date.parse('2026-11-20T09:00:00Z') };
 
 export const model = modelFor({
   machine: fleetPaymentMachine,

@@ -216,7 +216,7 @@ const starts: fc.Arbitrary<Command[]> = fc.oneof(
   { weight: 1, arbitrary: searchedAgain },
   { weight: 2, arbitrary: inRound },
   { weight: 2, arbitrary: unsent },
-  { weight: 3, arbitrary: byOthers },
+  { weight: 5, arbitrary: byOthers },
   { weight: 2, arbitrary: oneOfTwo },
   { weight: 2, arbitrary: byCompany },
 );

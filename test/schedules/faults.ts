@@ -238,8 +238,8 @@ const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
   },
   'another account’s payment is shown with its plate and amount': {
     file: known,
-    from: '...(!isOwn && hidden),',
-    to: '...(!isOwn && { ...hidden, cents, plate }),',
+    from: '{ ...shown, ...hidden };',
+    to: '{ ...shown, ...hidden, cents, plate };',
   },
   'all customers of a device count as one': {
     file: 'src/domain/accounts/owner.ts',

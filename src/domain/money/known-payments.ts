@@ -1,4 +1,3 @@
-import { DateTime } from 'luxon';
 import { isShownTo, type Owner } from '../accounts/owner.ts';
 import { isPrepayment, type Journey, totalOf } from '../trips/journey.ts';
 import { isSameVehicle } from '../vehicles/plate.ts';
@@ -261,20 +260,15 @@ export type Charge = { cents: number; count: number };
 export const chargeOf = ({ cents, trips, prepayments, doubt }: Payment): Charge | null =>
   cents > 0 && doubt === null ? { cents, count: trips.length + prepayments.length } : null;
 
-/** A payment of a rental company whose end is not known; `madeAt` is ISO 8601. */
-export type OpenFleetPayment = Charge & { sessionId: string; madeAt: string };
+/** A payment of a rental company whose end is not known; `madeAt` is by the operator's clock, epoch ms. */
+export type OpenFleetPayment = Charge & { sessionId: string; madeAt: number };
 
 /** A company's payments whose end is not known, the newest first. */
 export const openFleetPayments = ({ open }: KnownPayments): OpenFleetPayment[] =>
   open
     .filter(({ isFleet, isOwn }) => isFleet && isOwn)
     .toSorted((one, other) => other.startedAt - one.startedAt)
-    .map(({ sessionId, cents, trips, startedAt }) => ({
-      sessionId,
-      cents,
-      count: trips.length,
-      madeAt: DateTime.fromMillis(startedAt, { zone: 'utc' }).toISO() ?? '',
-    }));
+    .map(({ sessionId, cents, trips, startedAt }) => ({ sessionId, cents, count: trips.length, madeAt: startedAt }));
 
 /** The payments of a company without the one of this session. */
 export const otherPayments = (open: readonly OpenFleetPayment[], session: string | null): OpenFleetPayment[] =>

@@ -1,5 +1,5 @@
 import { isShownTo, type Owner } from '../accounts/owner.ts';
-import { daysBetween } from '../trips/deadline.ts';
+import type { Today } from '../trips/deadline.ts';
 import { writtenPlate } from '../vehicles/plate.ts';
 import { sumCents } from './cents.ts';
 import { idsIn, isOpenRecord, isPaidRecord, isUndecided, type Payment, sharesTrips } from './known-payments.ts';
@@ -82,25 +82,25 @@ export const onOpen = (payment: Pick<Payment, 'cents' | 'isOwn'> | null, isAsked
 export const isOtherOpen = ({ records, viewer }: Known, kind: 'customer' | 'company'): boolean =>
   records.some((record) => record.owner.kind === kind && isOpenRecord(record) && !isShownTo(record.owner, viewer));
 
-/** The first deadline of a payment whose end is not known, if it ends today or tomorrow, or has passed; `today` is yyyy-MM-dd. */
+/** The first deadline of a payment whose end is not known, if it ends today or tomorrow, or has passed. */
 export const runningDeadline = (
   payment: Pick<Payment, 'trips'>,
   lists: readonly OwedList[],
-  today: string | null,
+  days: Today | null,
 ): RunningDeadline | null => {
-  if (today === null) return null;
+  if (days === null) return null;
+  const { today, tomorrow } = days;
   const ids = idsIn([payment]);
   const named = new Map(lists.flatMap(({ trips }) => trips).map((trip) => [trip.id, trip]));
   const due = [...named.values()].filter(
     (trip): trip is OwedTrip & { deadline: string } => ids.has(trip.id) && trip.deadline !== null,
   );
   const sumOf = (trips: typeof due): number => sumCents(trips.map(({ cents }) => cents));
-  const within = (isMeant: (days: number) => boolean) =>
-    due.filter(({ deadline }) => isMeant(daysBetween(today, deadline)));
-  const passed = within((days) => days < 0);
+  const passed = due.filter(({ deadline }) => deadline < today);
+  const until = (day: string) => due.filter(({ deadline }) => deadline === day);
   const on = passed.map(({ deadline }) => deadline).sort()[0];
   if (on !== undefined) return { cents: sumOf(passed), ends: 'passed', on };
-  const [ofToday, ofTomorrow] = [within((days) => days === 0), within((days) => days === 1)];
+  const [ofToday, ofTomorrow] = [until(today), until(tomorrow)];
   if (ofToday.length > 0) return { cents: sumOf(ofToday), ends: 'today' };
   return ofTomorrow.length > 0 ? { cents: sumOf(ofTomorrow), ends: 'tomorrow' } : null;
 };

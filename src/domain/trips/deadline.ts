@@ -12,6 +12,15 @@ const startOfDay = oncePerText((iso: string) => DateTime.fromISO(iso, { zone: op
 /** The day in the operator’s time zone, yyyy-MM-dd, of a time in ISO 8601; null if it is no date. */
 export const operatorDay = (iso: string): string | null => startOfDay(iso).toISODate();
 
+/** Two days in the operator’s time zone, yyyy-MM-dd. */
+export type Today = { today: string; tomorrow: string };
+
+/** The day of a time in ISO 8601 and the day after it, in the operator’s time zone; null if it is no date. */
+export const todayAt = (iso: string): Today | null => {
+  const [today, tomorrow] = [operatorDay(iso), startOfDay(iso).plus({ days: 1 }).toISODate()];
+  return today === null || tomorrow === null ? null : { today, tomorrow };
+};
+
 /** The text and colour of a row's deadline (rules DUE-2, DUE-5). */
 export type DeadlineMessage =
   | {

@@ -36,7 +36,7 @@ const Others = ({ payment }: Pick<Props, 'payment'>) => {
   return otherPayments(state.context.open, state.context.sessionId).map(({ sessionId, cents, madeAt }) => (
     <div key={sessionId} className={fleet.ways}>
       <p>
-        <MoneyStatement of={onOpen({ cents, isOwn: true }, false)} /> (<Moment iso={madeAt} />)
+        <MoneyStatement of={onOpen({ cents, isOwn: true }, false)} /> (<Moment iso={new Date(madeAt).toISOString()} />)
       </p>
       {state.can({ type: 'other.pressed', sessionId }) && (
         <Button kind="secondary" onPress={() => payment.send({ type: 'other.pressed', sessionId })}>

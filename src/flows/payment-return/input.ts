@@ -2,7 +2,7 @@ import { openIn, type Payment } from '#domain/money/known-payments.ts';
 import { type LastAnswer, referenceOf } from '#domain/money/payment.ts';
 import { isBillingComplete } from '#domain/payment/billing.ts';
 import { type Journey, totalOf } from '#domain/trips/journey.ts';
-import { operatorDay } from '#domain/trips/deadline.ts';
+import { todayAt } from '#domain/trips/deadline.ts';
 import { sumCents } from '#domain/money/cents.ts';
 import { writtenPlate } from '#domain/vehicles/plate.ts';
 import { receiptOfPayment } from '#domain/money/kept-receipt.ts';
@@ -136,7 +136,7 @@ export const moneyOf = (
   return {
     refusal,
     owed: refusal?.says === 'notCharged' ? owedOf(unpaid) : null,
-    deadline: attempt && runningDeadline(attempt, lists, operatorDay(now)),
+    deadline: attempt && runningDeadline(attempt, lists, todayAt(now)),
     isTwice: isPaidTwice(known, sessionId),
   };
 };

@@ -107,7 +107,7 @@ it('The notice of an open fleet payment names its amount and the other open paym
     return [value, context.sessionId, context.charge, otherPayments(context.open, context.sessionId)];
   };
   const named = [attempt, older].map(({ cents, trips }) => ({ cents, count: trips.length }));
-  const madeAt = new Date(older.startedAt).toISOString();
+  const madeAt = older.startedAt;
   expect(notice()).toEqual(['unknown', 's1', named[0], [{ sessionId: 's0', ...named[1], madeAt }]]);
   await stage.press(press('other.pressed', { sessionId: 's0' }, 'fleetPayment'));
   expect(notice()).toMatchObject(['unknown', 's0', named[1], [{ sessionId: 's1' }]]);

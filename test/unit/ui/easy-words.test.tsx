@@ -40,9 +40,14 @@ describe('The easy words', () => {
     ['claim', 'choosing', 'Choose the trip here.'],
     ['claim-form', { form: 'editing' }, 'Tell us why the trip is wrong.'],
   ])('The easy words of %s in the state %j say “%s”, beside a picture', (name, value, sentence) => {
-    expect(wordsOf(name, value, { trips: [] })).toContain(sentence);
+    expect(wordsOf(name, value, { trips: [], money: { refusal: { says: 'notCharged' } } })).toContain(sentence);
     expect(document.querySelector('svg')).not.toBeNull();
   });
+
+  it('The easy words of a refused payment ask not to pay again while an earlier payment is not confirmed', () =>
+    expect(wordsOf('payment-return', 'showingRejected', { money: { refusal: { says: 'notChargedNow' } } })).toContain(
+      'Do not pay again now.',
+    ));
 
   it('Every page has a way to a person, and says that the target group has not checked its words', () => {
     const words = wordsOf('site-map', 'shown');

@@ -16,7 +16,7 @@ const fleetQuery = {
 
 const sum = (name: string, count: number) => ({ name, count, cents: count * 420 });
 
-const payment = { sessionId: 's1', cents: 2840, count: 2, madeAt: '2026-11-20T09:00:00Z' };
+const payment = { sessionId: 's1', cents: 2840, count: 2, madeAt: Date.parse('2026-11-20T09:00:00Z') };
 const named = { sessionId: 's1', charge: { cents: 2840, count: 2 } };
 const twoOpen = [payment, { ...payment, sessionId: 's2', cents: 1350 }];
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Owner } from '#domain/accounts/owner.ts';
 import { knownPayments, paymentIn } from '#domain/money/known-payments.ts';
 import { type OwedList, type PaymentRecord, type PaymentState, paymentStates } from '#domain/money/payment.ts';
+import { todayAt } from '#domain/trips/deadline.ts';
 import type { RoundProgress } from '#domain/money/round.ts';
 import {
   afterRefusal,
@@ -125,14 +126,14 @@ describe('A payment whose end is not known', () => {
   it('Its deadline is named from the day before it ends', () => {
     const list = listOf('AA123BB', 's1', ['2026-11-20', '2026-11-21', '2026-11-21']);
     const payment = { trips: list.trips };
-    const on = (today: string | null) => runningDeadline(payment, [list], today);
+    const on = (today: string) => runningDeadline(payment, [list], todayAt(today));
     expect(on('2026-11-18')).toBeNull();
     expect(on('2026-11-19')).toEqual({ ends: 'tomorrow', cents: 501 });
     expect(on('2026-11-20')).toEqual({ ends: 'today', cents: 501 });
     expect(on('2026-11-21')).toEqual({ ends: 'passed', on: '2026-11-20', cents: 501 });
     expect(on('2026-11-22')).toEqual({ ends: 'passed', on: '2026-11-20', cents: 1_506 });
-    expect(on(null)).toBeNull();
-    expect(runningDeadline({ trips: [{ id: 'unlisted', cents: 1 }] }, [list], '2026-11-20')).toBeNull();
+    expect(on('no date')).toBeNull();
+    expect(runningDeadline({ trips: [{ id: 'unlisted', cents: 1 }] }, [list], todayAt('2026-11-20'))).toBeNull();
   });
 });
 
