@@ -24,7 +24,6 @@ export const milestones = [
   'signed out',
   'signed in',
   'came back in a new tab',
-  'shown to another person than the payer',
   'reported to a company',
   'chose to pay again what is listed again',
 ] as const;

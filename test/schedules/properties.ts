@@ -203,7 +203,6 @@ export const createInspector = ({
   /** Plate and amount of a payment are not shown to others than its payer. */
   const checkOwner = (tab: Tab, sessionId: string, shown: { plate: string; cents: number }): void => {
     const isOthers = isOfOthers(tab, sessionId);
-    if (isOthers) reach('shown to another person than the payer');
     judge(
       'nothingOfOthers',
       isOthers,
@@ -249,7 +248,7 @@ export const createInspector = ({
 
   /** A result page is about a payment that was sent, or whose return address was opened, and shows it to its payer only. */
   const checkPayer = (tab: Tab, state: AnyMachineSnapshot, sessionId: string, attempt: Payment | null): void => {
-    const isLeaving = state.status === 'done' || state.matches('home') || state.matches('companySignIn');
+    const isLeaving = state.status === 'done' || state.matches('home');
     const isSent = truth.payersOf(sessionId).length > 0 || tabs.some((one) => one.wasReturned(sessionId));
     judge(
       'nothingInvented',
@@ -572,7 +571,14 @@ export const createInspector = ({
     if (flow !== null && openedAt.get(tab)?.actor !== flow.actor)
       openedAt.set(tab, { actor: flow.actor, since: clock.now() });
     const notice = portal.payments.get()?.getSnapshot();
-    for (const { attempt } of notice?.context.payments ?? []) checkOwner(tab, attempt.sessionId, attempt);
+    const ofOthers = truth.sessions().filter((sessionId) => isOfOthers(tab, sessionId));
+    const noticed = (notice?.context.payments ?? []).map(({ attempt }) => attempt);
+    judge('nothingOfOthers', ofOthers.length > 0, () => {
+      const shown = noticed.find(
+        ({ sessionId, plate, cents }) => ofOthers.includes(sessionId) && (plate !== '' || cents > 0),
+      );
+      return shown !== undefined && `${tab.name} shows ${shown.plate} and ${shown.cents} cents of ${shown.sessionId}`;
+    });
     for (const { attempt, verdict } of notice?.context.payments ?? [])
       judge(
         'paidIfConfirmed',

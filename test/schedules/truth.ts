@@ -111,6 +111,8 @@ export const createTruth = (judge: Judge, known: KnownRecords, isMistaken: (sess
         const age = known.now() - at;
         return age > shortestNews && age < recordLife - longestAsking;
       }),
+    /** The sessions in which something was sent. */
+    sessions: (): readonly string[] => [...payers.keys()],
     payersOf: (sessionId: string): readonly Owner[] => payers.get(sessionId) ?? [],
     list: (plate: string, trips: string[], owner: Owner): void => {
       listed.set(plate, { trips, owner, at: known.now() });
