@@ -13,11 +13,9 @@ const rented = {
   validityStartDate: '2026-11-01T08:00:00',
   validityEndDate: '2026-11-30T18:30:59',
 };
-const trip = { id: 't1', date: '2026-11-02T09:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 4.2 };
-const set = { type: 'detailed', plate: '5678FGH', countryCode: 'ES', sessionId: 's1', journeys: [trip] };
 
-const operatorWithBoth = () =>
-  createFakeOperator({ 'GET /users/me/plates': { plates: [own, rented] }, 'GET /authenticated/detailedJourneys': set });
+/** Each search is answered with a trip of the plate that was searched for. */
+const operatorWithBoth = () => createFakeOperator({ 'GET /users/me/plates': { plates: [own, rented] } });
 
 it('The list of a customer’s vehicles searches a rented vehicle’s trips within its rental dates only', async () => {
   const operator = operatorWithBoth();
