@@ -239,7 +239,7 @@ export const scripts: readonly Script[] = [
     call: 'GET /helpcenter/faq/articles/{id}',
     flow: 'help',
     params: { categoryId: 'tolls' },
-    presses: [press('article.opened', { id: 'id-1' })],
+    presses: [press('article.opened', { id: 'id-2' })],
   },
   { call: 'GET /contact', flow: 'help', presses: [], isDecoration: true },
   { call: 'GET /contact', flow: 'contact', presses: [] },
@@ -248,7 +248,7 @@ export const scripts: readonly Script[] = [
   {
     call: 'GET /helpcenter/smartform/{id}',
     flow: 'chatbot',
-    presses: [press('answer.chosen', { id: 'id-1', title: 'Paying' })],
+    presses: [press('answer.chosen', { id: 'id-3', title: 'Paying' })],
   },
   { call: 'GET /captcha/challenge', flow: 'journey-search', params: { purpose: 'payment' }, presses: search },
   { call: 'GET /authentication-page', flow: 'login', presses: [], isDecoration: true },

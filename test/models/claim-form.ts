@@ -8,8 +8,9 @@ import { modelFor } from '#tools/paths/model.ts';
 
 const ready = { ...emptyClaim, firstName: 'Ana', lastName: 'García', email: 'ana@example.es' };
 const proof: Attachment = { id: 'file-1', name: 'proof.pdf', size: 1_000, kind: 'pdf' };
-const trip = (id: string): Journey => ({ id, date: '2026-11-01T08:00:00', nature: 'latePayment', status: 'TERMINE' });
-const start = { trips: [trip('trip-1'), trip('trip-2')], apart: [], draft: emptyClaim, lostFiles: [], number: null };
+const trip = (id: string, date: string): Journey => ({ id, date, nature: 'latePayment', status: 'TERMINE' });
+const trips = [trip('trip-1', '2026-11-01T08:00:00'), trip('trip-2', '2026-11-02T09:00:00')];
+const start = { trips, apart: [], draft: emptyClaim, lostFiles: [], number: null };
 
 const twoReasons = [
   { id: 'sold', label: 'Sold', attachmentRequired: true },

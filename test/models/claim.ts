@@ -14,10 +14,10 @@ export const trip = (id: string, nature: Journey['nature'], more: Partial<Journe
 });
 const journeys = [
   trip('t1', 'freeFlow'),
-  trip('b', 'freeFlow'),
-  trip('notice', 'latePayment'),
-  trip('omp', 'latePayment', { paymentLimit: 'OMP' }),
-  trip('open', 'freeFlow', { status: 'EN_COURS' }),
+  trip('b', 'freeFlow', { date: '2026-10-31T09:00:00+01:00', ttcPrice: 310 }),
+  trip('notice', 'latePayment', { date: '2026-10-30T10:00:00+01:00', ttcPrice: 420 }),
+  trip('omp', 'latePayment', { date: '2026-10-29T11:00:00+01:00', ttcPrice: 530, paymentLimit: 'OMP' }),
+  trip('open', 'freeFlow', { date: '2026-10-28T12:00:00+01:00', ttcPrice: 640, status: 'EN_COURS' }),
 ];
 const found = { journeys, plate: '1234BCD', countryCode: 'ES', selected: [], now: '2026-11-02T08:00:00Z' };
 

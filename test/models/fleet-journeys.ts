@@ -78,7 +78,10 @@ export const model = modelFor({
     loadPage: {
       done: {
         'two rows': {
-          rows: [trip('late', { pvNumber: 'NP-1' }), trip('remitted', { paymentLimit: 'OMP' })],
+          rows: [
+            trip('late', { pvNumber: 'NP-1' }),
+            trip('remitted', { date: '2026-11-02T09:00:00', ttcPrice: 530, paymentLimit: 'OMP' }),
+          ],
           total: 3,
           pageTotal: 1,
           sessionId: 's1',
@@ -87,7 +90,12 @@ export const model = modelFor({
       error: [lost],
     },
     loadAll: {
-      done: { 'a trip of another kind too': [trip('late'), trip('free', { nature: 'freeFlow' })] },
+      done: {
+        'a trip of another kind too': [
+          trip('late'),
+          trip('free', { date: '2026-10-30T10:00:00', ttcPrice: 640, nature: 'freeFlow' }),
+        ],
+      },
       error: [lost],
       sends: [{ type: 'progress.made', amount: 50 }],
     },

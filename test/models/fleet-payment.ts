@@ -4,7 +4,10 @@ import { verdicts } from '#domain/money/verdict.ts';
 import { fleetPaymentMachine } from '#machines/fleet-payment.ts';
 import { modelFor } from '#tools/paths/model.ts';
 
-const open = { cents: 1350, count: 1, madeAt: Date.parse('2026-11-20T09:00:00Z') };
+const open = [
+  { sessionId: 's1', cents: 1350, count: 1, madeAt: Date.parse('2026-11-20T09:00:00Z') },
+  { sessionId: 's2', cents: 2460, count: 2, madeAt: Date.parse('2026-11-20T10:00:00Z') },
+];
 
 export const model = modelFor({
   machine: fleetPaymentMachine,
@@ -30,7 +33,7 @@ export const model = modelFor({
     watchOpen: {
       sends: [
         { type: 'payments.changed', open: [] },
-        { type: 'payments.changed', open: ['s1', 's2'].map((sessionId) => ({ ...open, sessionId })) },
+        { type: 'payments.changed', open },
       ],
       error: { 'cannot listen': new Error('no listener') },
     },

@@ -3,8 +3,6 @@ import { ProblemError } from '#domain/problem.ts';
 import { fleetTotalsMachine } from '#machines/fleet-totals.ts';
 import { modelFor } from '#tools/paths/model.ts';
 
-const owed = { count: 1, cents: 420 };
-
 export const model = modelFor({
   machine: fleetTotalsMachine,
   inputs: { 'a list': undefined },
@@ -12,12 +10,18 @@ export const model = modelFor({
   effects: {
     loadTotals: {
       done: {
-        'one trip': {
-          due: owed,
-          overdue: owed,
-          soon: { count: 0, cents: 0 },
-          networks: [{ name: 'A79', ...owed }],
-          vehicles: [{ name: 'AA-123-BB', ...owed }],
+        'trips of two networks': {
+          due: { count: 3, cents: 1260 },
+          overdue: { count: 1, cents: 420 },
+          soon: { count: 1, cents: 200 },
+          networks: [
+            { name: 'A79', count: 2, cents: 730 },
+            { name: 'A13', count: 1, cents: 530 },
+          ],
+          vehicles: [
+            { name: 'AA-123-BB', count: 2, cents: 950 },
+            { name: 'CD-456-EF', count: 1, cents: 310 },
+          ],
         },
       },
       error: [new ProblemError({ code: 'no_answer' })],

@@ -7,6 +7,7 @@ import { fleetVehiclesMachine } from '#machines/fleet-vehicles.ts';
 import { modelFor } from '#tools/paths/model.ts';
 
 const vehicle: OwnVehicle = { id: 'v1', plate: 'FG-456-HJ', countryCode: 'FR', emailNotifications: false };
+const other: OwnVehicle = { ...vehicle, id: 'v2', plate: 'XY-987-ZT' };
 const lost = new ProblemError({ code: 'no_answer' });
 
 export const model = modelFor({
@@ -23,7 +24,7 @@ export const model = modelFor({
     { type: 'closure.pressed', id: 'gone' },
     { type: 'row.toggled', id: 'v1' },
     { type: 'page.toggled' },
-    { type: 'range.selected', from: 'v1', to: 'v1' },
+    { type: 'range.selected', from: 'v1', to: 'v2' },
     { type: 'size.chosen', pageSize: 50 },
     { type: 'column.toggled', column: 'countryCode' },
     { type: 'column.drawn', column: 'countryCode', width: 200 },
@@ -36,7 +37,7 @@ export const model = modelFor({
     { type: 'fileClosure.opened' },
   ],
   effects: {
-    loadPage: { done: { 'one vehicle': { vehicles: [vehicle], total: 21, pageTotal: 2 } }, error: [lost] },
+    loadPage: { done: { 'two vehicles': { vehicles: [vehicle, other], total: 21, pageTotal: 2 } }, error: [lost] },
     vehicleClosure: { done: { closed: { closed: ['v1'] }, 'not closed': { closed: [] } } },
     exportList: { done: [undefined], error: [lost], sends: [{ type: 'progress.made', amount: 2048 }] },
     makeWorkbook: { done: [undefined], error: [lost], sends: [{ type: 'progress.made', amount: 60 }] },

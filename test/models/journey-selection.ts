@@ -10,10 +10,20 @@ import { finishedTrip as trip } from '../unit/finished-trip.ts';
 import { knownPayment } from '../unit/payment-records.ts';
 
 const finished = trip('finished', { deadline: '2026-11-22T23:59:59' });
-const other = trip('other', { status: 'OTHER' });
-const inProgress = trip('in-progress', { status: 'EN_COURS', in: { id: '23', label: 'Molinet' } });
-const unrecorded = trip('unrecorded', { status: 'EN_COURS' });
-const remitted = trip('remitted', { nature: 'latePayment', paymentLimit: 'OMP' });
+const other = trip('other', { date: '2026-11-02T09:00:00', ttcPrice: 530, status: 'OTHER' });
+const inProgress = trip('in-progress', {
+  date: '2026-11-03T10:00:00',
+  ttcPrice: 640,
+  status: 'EN_COURS',
+  in: { id: '23', label: 'Molinet' },
+});
+const unrecorded = trip('unrecorded', { date: '2026-11-04T11:00:00', ttcPrice: 750, status: 'EN_COURS' });
+const remitted = trip('remitted', {
+  date: '2026-10-28T12:00:00',
+  ttcPrice: 860,
+  nature: 'latePayment',
+  paymentLimit: 'OMP',
+});
 const setOf = (...journeys: Journey[]): JourneysSet => ({
   type: 'resume',
   plate: '1234BCD',
@@ -67,7 +77,11 @@ export const model = modelFor({
     'a trip in progress whose gates nobody knows': { ...input, set: setOf(finished, unrecorded) },
     'a trip with the prosecutor': { ...input, set: setOf(finished, remitted) },
     'a trip with the prosecutor alone': { ...input, set: setOf(remitted) },
-    'nothing to pay': { ...input, set: { ...setOf(), searchedAt: input.now }, alert: { email: '', rental: null } },
+    'nothing to pay': {
+      ...input,
+      set: { ...setOf(), searchedAt: '2026-11-20T11:58:00+01:00' },
+      alert: { email: '', rental: null },
+    },
     'nothing to pay, and another vehicle': {
       ...input,
       set: setOf(),

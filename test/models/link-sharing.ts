@@ -3,13 +3,15 @@ import { linkSharingMachine } from '#machines/link-sharing.ts';
 import { mostSlips, type Toll } from '#domain/search/link.ts';
 import { modelFor } from '#tools/paths/model.ts';
 
-const toll: Toll = { named: { plate: 'AB-123-CD', country: 'FR' }, trip: null };
+const toll = (number: number): Toll => ({ named: { plate: `AB-${number}-CD`, country: 'FR' }, trip: null });
 
 export const model = modelFor({
   machine: linkSharingMachine,
   inputs: {
-    'one toll': { tolls: [toll] },
-    'more tolls than are printed at once': { tolls: Array.from({ length: mostSlips + 1 }, () => toll) },
+    'one toll': { tolls: [toll(123)] },
+    'more tolls than are printed at once': {
+      tolls: Array.from({ length: mostSlips + 1 }, (_, place) => toll(100 + place)),
+    },
   },
   events: [
     { type: 'share.pressed', text: 'Please pay the toll.' },

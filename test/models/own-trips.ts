@@ -6,7 +6,14 @@ import { ownTripsMachine } from '#machines/own-trips.ts';
 import { captcha } from '#tools/paths/form-samples.ts';
 import { modelFor } from '#tools/paths/model.ts';
 
-const vehicle: OwnVehicle = { id: 'v1', plate: 'FG-456-HJ', countryCode: 'FR', emailNotifications: false };
+const vehicle: OwnVehicle = {
+  id: 'v1',
+  plate: 'FG-456-HJ',
+  countryCode: 'FR',
+  emailNotifications: false,
+  validityStartDate: '2026-10-15T08:00:00Z',
+  validityEndDate: '2026-11-15T18:30:00Z',
+};
 const trip = { id: 't1', date: '2026-11-01T08:00:00', nature: 'freeFlow' } as const;
 const owing: VehicleTrips = {
   set: {
@@ -14,13 +21,31 @@ const owing: VehicleTrips = {
     plate: 'FG-456-HJ',
     countryCode: 'FR',
     sessionId: 's1',
-    journeys: [{ ...trip, status: 'TERMINE', ttcPrice: 420, deadline: '2026-11-22T23:59:59+01:00' }],
+    journeys: [
+      { ...trip, status: 'TERMINE', ttcPrice: 420, deadline: '2026-11-22T23:59:59+01:00' },
+      {
+        ...trip,
+        id: 't2',
+        date: '2026-11-02T09:00:00',
+        status: 'TERMINE',
+        ttcPrice: 310,
+        deadline: '2026-11-22T22:59:59+01:00',
+      },
+      {
+        ...trip,
+        id: 't3',
+        date: '2026-11-03T10:00:00',
+        status: 'TERMINE',
+        ttcPrice: 530,
+        deadline: '2026-11-23T23:59:59+01:00',
+      },
+    ],
   },
-  count: 1,
-  cents: 420,
+  count: 3,
+  cents: 1260,
   others: 0,
   isBlocked: false,
-  due: { isLate: false, day: '2026-11-22', days: 0, cents: 420 },
+  due: { isLate: false, day: '2026-11-22', days: 0, cents: 730 },
 };
 
 export const model = modelFor({
@@ -37,12 +62,15 @@ export const model = modelFor({
   effects: {
     captcha,
     loadVehicles: {
-      done: { none: [], two: [vehicle, { ...vehicle, id: 'v2', plate: 'XY-987-ZT' }] },
+      done: {
+        none: [],
+        two: [vehicle, { id: 'v2', plate: 'XY-987-ZT', countryCode: 'FR', emailNotifications: false }],
+      },
       error: [new ProblemError({ code: 'no_answer' })],
     },
     loadTrips: {
       done: {
-        'a trip to pay': owing,
+        'trips to pay': owing,
         'nothing to pay': { ...owing, set: { ...owing.set, journeys: [] }, count: 0, cents: 0, due: null },
         'a trip in progress': { ...owing, others: 1, isBlocked: true },
       },

@@ -30,7 +30,7 @@ export const model = modelFor({
       order: {
         kind: 'fuelCard',
         cardType: 'TOTAL',
-        card: { cardNumber: '123', expiry: '12/30', cvv: '123', email: 'ana@example.es' },
+        card: { cardNumber: '123456', expiry: '12/30', cvv: '123', email: 'ana@example.es' },
       },
     },
     'an earlier attempt is open': { sessionId: 's1', trips: [], order: { kind: 'unfinished' } },

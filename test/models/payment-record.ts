@@ -13,7 +13,7 @@ export const model = modelFor({
     // The first value names the event in reports.
     { type: 'payment.sent', facts: { via: 'charge', ...facts } },
     { type: 'payment.sent', facts: { via: 'provider', ...facts } },
-    { type: 'payment.repeated', at: 2_000, deviceAt: 2_000 },
+    { type: 'payment.repeated', at: 2_000, deviceAt: 2_500 },
     { type: 'charge.confirmed' },
     { type: 'charge.refused' },
     { type: 'charge.lost' },

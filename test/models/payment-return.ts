@@ -20,12 +20,11 @@ const attempt = knownPayment('s1', {
     { date: '', from: '', to: '', cents: 880 },
   ],
 });
-const row = { plate: '1234BCD', countryCode: 'PT', cents: 1890 };
 /** A round of two vehicles, one of which is paid. */
 const round: RoundProgress = {
   rows: [
-    { ...row, sessionId: 's1', state: 'paid', paidIn: 's1' },
-    { ...row, sessionId: 's2', plate: 'AA123BB', countryCode: 'FR', state: 'owed', paidIn: null },
+    { plate: '1234BCD', countryCode: 'PT', cents: 2310, sessionId: 's0', state: 'paid', paidIn: 's1' },
+    { plate: 'AA123BB', countryCode: 'FR', cents: 1450, sessionId: 's2', state: 'owed', paidIn: null },
   ],
   paid: 1,
   next: 's2',

@@ -36,7 +36,7 @@ export const model = modelFor({
   machine: paymentMachine,
   inputs: {
     'a first visit': input,
-    'trips that were refused before': { ...input, refusedSession: 's1' },
+    'trips that were refused before': { ...input, refusedSession: 's0' },
     'a payment of unknown outcome, of a sum beyond most bank cards': {
       ...input,
       attemptedSession: 's0',

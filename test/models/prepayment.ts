@@ -71,7 +71,7 @@ export const model = modelFor({
     },
     loadPrices: {
       done: {
-        'a price': { outward: 630, back: 630, ...gates },
+        'a price': { outward: 630, back: 710, ...gates },
         'no price': { outward: 0, back: 0, ...gates },
         'no price of the way back': { outward: 630, back: null, ...gates },
       },

@@ -3,12 +3,26 @@ import { type OpenAttempt, type TrackedPayment, unfinishedPaymentsMachine } from
 import { modelFor } from '#tools/paths/model.ts';
 import { knownPayment } from '../unit/payment-records.ts';
 
-const of = (...ids: string[]) => ids.map((id) => ({ id, cents: 500 }));
 const attempt: OpenAttempt = {
-  ...knownPayment('s1', { trips: of('t1', 't2'), cents: 1890, plate: 'AA123AA' }),
-  deadline: { ends: 'tomorrow', cents: 1890 },
+  ...knownPayment('s1', {
+    trips: [
+      { id: 't1', cents: 500 },
+      { id: 't2', cents: 610 },
+      { id: 't4', cents: 780 },
+    ],
+    cents: 1890,
+    plate: 'AA123AA',
+  }),
+  deadline: { ends: 'tomorrow', cents: 1110 },
 };
-const other: OpenAttempt = { ...attempt, sessionId: 's2', trips: of('t3'), cents: 500, deadline: null };
+const other: OpenAttempt = {
+  ...attempt,
+  sessionId: 's2',
+  trips: [{ id: 't3', cents: 530 }],
+  cents: 530,
+  plate: 'BB234CC',
+  deadline: null,
+};
 const besides = { refusals: { s1: { says: 'notCharged' } }, hasOther: false } as const;
 const describe = ({ attempt: { sessionId }, verdict }: TrackedPayment): string =>
   `${sessionId} ${verdict ?? 'not asked'}`;

@@ -3,11 +3,16 @@ import type { OwnVehicle } from '#domain/accounts/profile.ts';
 import { vehicleClosureMachine } from '#machines/vehicle-closure.ts';
 import { modelFor } from '#tools/paths/model.ts';
 
-const vehicle = (id: string): OwnVehicle => ({ id, plate: 'FG-456-HJ', countryCode: 'FR', emailNotifications: false });
+const vehicle = (id: string, plate: string): OwnVehicle => ({
+  id,
+  plate,
+  countryCode: 'FR',
+  emailNotifications: false,
+});
 
 export const model = modelFor({
   machine: vehicleClosureMachine,
-  inputs: { 'two vehicles': { vehicles: [vehicle('v1'), vehicle('v2')] } },
+  inputs: { 'two vehicles': { vehicles: [vehicle('v1', 'FG-456-HJ'), vehicle('v2', 'XY-987-ZT')] } },
   events: [
     { type: 'end.typed', end: '2026-11-30T10:00' },
     { type: 'closure.confirmed' },

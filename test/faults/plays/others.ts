@@ -109,7 +109,7 @@ export const otherPlays: readonly Script[] = [
     call: 'a page of help whose title is known from the menu',
     flow: 'help',
     params: { categoryId: 'cards' },
-    query: { question: 'id-1' },
+    query: { question: 'id-2' },
     local: { 'protest/faq': menu.categories, 'renter/faq': [{ id: 'cards', title: 'Of renters' }] },
     presses: [],
   },
@@ -166,7 +166,7 @@ export const otherPlays: readonly Script[] = [
   {
     call: 'a conversation, its answers carried on',
     flow: 'chatbot',
-    presses: [press('answer.chosen', { id: 'id-1', title: 'Paying' }), press('contact.chosen')],
+    presses: [press('answer.chosen', { id: 'id-3', title: 'Paying' }), press('contact.chosen')],
   },
   { call: 'an article without its name', flow: 'article', presses: [] },
 ];

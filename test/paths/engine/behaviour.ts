@@ -2,7 +2,7 @@ import { type Edge, edgesFrom, type Exploration } from '#tools/paths/explore.ts'
 import type { Step } from '#tools/paths/model.ts';
 import { type Asked, type PathState, valueText } from '#tools/paths/path-state.ts';
 import type { Oracle, OracleTransition } from './oracle.ts';
-import { createHash } from 'node:crypto';
+import { relatedText, type Source, wholeText } from './relations.ts';
 import { isDeepStrictEqual } from 'node:util';
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -33,17 +33,19 @@ const changedPaths = (before: unknown, after: unknown, path = ''): string[] => {
 const outermost = (paths: ReadonlySet<string>): string[] =>
   [...paths].filter((path) => ![...paths].some((other) => path.startsWith(`${other}.`))).sort();
 
-const longest = 60;
-
-/** A short hash of a text. */
-const markOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 4);
-
-/** A value in a line: `-` for none. A long one is cut, and ends with a hash of the whole. */
-const cutText = (value: unknown): string => {
-  const text = (JSON.stringify(value) ?? '-').replaceAll(/"(\w+)":/g, '$1: ').replaceAll(/,(?=["{[\w])/g, ', ');
-  if (text.length <= longest) return text;
-  return `${text.slice(0, longest - 10)}…${markOf(text)}`;
+/** What a step brings with it: the answer of its effect, or its event. */
+const broughtBy = (step: Step): Source[] => {
+  if (step.type === 'done') return [{ words: 'as answered', value: step.output }];
+  return step.type === 'sent' ? [{ words: 'as sent', value: step.event }] : [];
 };
+
+/** The values that those of a step are compared with. */
+const sourcesOf = (before: PathState, step: Step): Source[] => [
+  ...broughtBy(step),
+  { words: 'as it was', value: before.machine.context },
+];
+
+const startSources = ({ input }: Exploration): Source[] => [{ words: 'as given', value: input }];
 
 /** The kind of a value, as far as a guard may depend on it: a word such as a status is kept, a list becomes its size. */
 const kindOf = (value: unknown): string => {
@@ -145,36 +147,42 @@ const eventOf = (step: Step): string | undefined => {
 };
 
 /** The requests of a step beyond the machine: its own actions, events sent to other machines, effects that begin. */
-const askedText = (asked: readonly Asked[]): string =>
+const askedText = (asked: readonly Asked[], sources: readonly Source[]): string =>
   asked
     .flatMap(({ type, params }) => {
       if (type === 'xstate.spawnChild') return `starts ${String(params['id'])}`;
-      if (type === 'xstate.sendTo') return `sends ${String(params['targetId'])} ${cutText(params['event'])}`;
+      if (type === 'xstate.sendTo')
+        return `sends ${String(params['targetId'])} ${relatedText(params['event'], sources)}`;
       return type.startsWith('xstate.') ? [] : `does ${type}`;
     })
     .map((text) => ` | ${text}`)
     .join('');
 
-/** How many values of one path are listed. */
-const mostValues = 4;
+/** The most values of one path that are listed. */
+const mostValues = 6;
 
 const valuesText = (all: ReadonlySet<string>): string => {
   const sorted = [...all].sort();
-  return sorted.length > mostValues ? `${sorted.length} values, ${markOf(sorted.join())}` : sorted.join(' or ');
+  const listed = sorted.slice(0, mostValues).join(' or ');
+  return sorted.length > mostValues ? `${listed} or ${sorted.length - mostValues} more` : listed;
 };
 
+/** A state, with the values that those of its effects and actions are compared with. */
+type Given = { state: PathState; sources: readonly Source[] };
+
 /** The inputs of effects and the parameters of actions: a line for the values of one object, with all that are given it. */
-const givenLines = (states: readonly PathState[]): string[] => {
+const givenLines = (states: readonly Given[]): string[] => {
   const values = new Map<string, Map<string, Set<string>>>();
-  for (const { type, params } of states.flatMap(({ asked }) => asked)) {
-    const isEffect = type === 'xstate.spawnChild';
-    if (type.startsWith('xstate.') && !isEffect) continue;
-    const name = isEffect ? String(params['id']) : type;
-    const given = values.get(name) ?? new Map<string, Set<string>>();
-    values.set(name, given);
-    for (const [path, value] of leavesOf(isEffect ? params['input'] : params))
-      given.set(path, (given.get(path) ?? new Set()).add(cutText(value)));
-  }
+  for (const { state, sources } of states)
+    for (const { type, params } of state.asked) {
+      const isEffect = type === 'xstate.spawnChild';
+      if (type.startsWith('xstate.') && !isEffect) continue;
+      const name = isEffect ? String(params['id']) : type;
+      const given = values.get(name) ?? new Map<string, Set<string>>();
+      values.set(name, given);
+      for (const [path, value] of leavesOf(isEffect ? params['input'] : params))
+        given.set(path, (given.get(path) ?? new Set()).add(relatedText(value, sources, path)));
+    }
   const takers = new Map<string, string[]>();
   for (const [name, given] of values)
     for (const [path, all] of given) {
@@ -195,8 +203,8 @@ const givenLines = (states: readonly PathState[]): string[] => {
 const resultText = ({ place, changes, asked }: Result): string =>
   `${place}${changes.length === 0 ? '' : ` | ${changes.map((change) => change.join(': ')).join(', ')}`}${asked}`;
 
-const outputText = ({ machine: { output } }: PathState): string =>
-  output === undefined ? '' : ` = ${cutText(output)}`;
+const outputText = ({ machine: { output } }: PathState, sources: readonly Source[]): string =>
+  output === undefined ? '' : ` = ${relatedText(output, sources)}`;
 
 /** The behaviour of one machine, one line a fact, in alphabetical order. */
 export const factsOf = (explorations: readonly Exploration[], oracle: Oracle): Fact[] => {
@@ -242,15 +250,16 @@ export const factsOf = (explorations: readonly Exploration[], oracle: Oracle): F
   const starting = explorations.flatMap((exploration): Fact[] => {
     const start = exploration.states.get(exploration.start);
     if (start === undefined) return [];
+    const sources = startSources(exploration);
     const isNews = ([path, value]: [string, unknown]): boolean =>
-      !['""', 'null', '[]', 'false', '0', cutText(leafAt(exploration.input, path))].includes(cutText(value));
+      !['""', 'null', '[]', 'false', '0', wholeText(leafAt(exploration.input, path))].includes(wholeText(value));
     const news = [...leavesOf(start.machine.context)]
       .filter(isNews)
-      .map(([path, value]) => `${path}: ${cutText(value)}`);
-    const begins = `${guardsText(start)} → ${valueText(start.machine.value)}${outputText(start)}`;
+      .map(([path, value]) => `${path}: ${relatedText(value, sources, path)}`);
+    const begins = `${guardsText(start)} → ${valueText(start.machine.value)}${outputText(start, sources)}`;
     const holds = news.length === 0 ? '' : ` | ${news.join(', ')}`;
     const name = exploration.inputName === '' ? 'start' : `start: ${exploration.inputName}`;
-    return [{ line: `${name}${begins}${holds}${askedText(start.asked)}`, exploration, edge: undefined }];
+    return [{ line: `${name}${begins}${holds}${askedText(start.asked, sources)}`, exploration, edge: undefined }];
   });
 
   const happenings = new Map<string, Map<string, Happening[]>>();
@@ -275,9 +284,13 @@ export const factsOf = (explorations: readonly Exploration[], oracle: Oracle): F
       );
       const decisive = decides.get(outcome);
       const why = decisive === undefined ? '' : ` while ${decisive}`;
-      const facts = of.map(({ exploration, edge }): Fact & { result: Result } => {
-        const changes = paths.map((path) => [path, cutText(leafAt(edge.after.machine.context, path))] as const);
-        const result = { place: outputText(edge.after), changes, asked: askedText(edge.after.asked) };
+      const facts = of.map(({ exploration, edge, before }): Fact & { result: Result } => {
+        const { after, step } = edge;
+        const sources = sourcesOf(before, step);
+        const changes = paths.map(
+          (path) => [path, relatedText(leafAt(after.machine.context, path), sources, path)] as const,
+        );
+        const result = { place: outputText(after, sources), changes, asked: askedText(after.asked, sources) };
         return { line: resultText(result), result, exploration, edge };
       });
       // With several results, what decides is a line of its own.
@@ -316,7 +329,7 @@ const startLines = (facts: readonly Fact[]): string[] => {
   });
 };
 
-/** More results of a step than a reader compares are one line, with the values of each path and a hash of all. */
+/** More results of a step than a reader compares are one line, with the values of each path. */
 const mostResults = 5;
 
 const resultLines = (facts: readonly Fact[]): string[] =>
@@ -330,13 +343,7 @@ const resultLines = (facts: readonly Fact[]): string[] =>
         path,
         valuesText(new Set(results.flatMap(({ changes: of }) => of[place]?.[1] ?? []))),
       ]);
-      return [
-        resultText({
-          ...first,
-          place: `${first.place} with ${lines.length} results, ${markOf(lines.join())}`,
-          changes,
-        }),
-      ];
+      return [resultText({ ...first, place: `${first.place} with ${lines.length} results`, changes })];
     },
   );
 
@@ -357,10 +364,18 @@ const stepLines = (facts: readonly Fact[]): string[] => {
 
 /** The behaviour of a machine as text: its start, its steps, and the inputs of its effects and actions. */
 export const behaviourText = (facts: readonly Fact[], explorations: readonly Exploration[]): string => {
-  const states = explorations.flatMap((exploration) => [
-    ...[exploration.states.get(exploration.start)].filter((state) => state !== undefined),
-    ...exploration.edges.map(({ after }) => after),
-  ]);
+  const givenBy = (state: PathState, earlier: readonly Source[]): Given => ({
+    state,
+    sources: [{ words: 'as', value: state.machine.context, isAlwaysNamed: true }, ...earlier],
+  });
+  const states = explorations.flatMap((exploration): Given[] => {
+    const start = exploration.states.get(exploration.start);
+    const steps = exploration.edges.flatMap(({ from, step, after }) => {
+      const before = exploration.states.get(from);
+      return before === undefined || after.asked.length === 0 ? [] : [givenBy(after, sourcesOf(before, step))];
+    });
+    return start === undefined ? steps : [givenBy(start, startSources(exploration)), ...steps];
+  });
   const blocks = [
     startLines(facts.filter(({ edge }) => edge === undefined)),
     stepLines(facts.filter(({ edge }) => edge !== undefined)),

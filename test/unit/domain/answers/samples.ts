@@ -12,19 +12,33 @@ export const trip = (id: string, more: Partial<Journey> = {}): Journey =>
     out: { id: '33', label: 'B' },
     ...more,
   });
-export const running = trip('running', { status: 'EN_COURS', out: undefined });
+export const running = trip('running', {
+  date: '2026-11-02T11:00:00',
+  ttcPrice: 710,
+  status: 'EN_COURS',
+  in: { id: '24', label: 'C' },
+  out: undefined,
+});
 export const remitted = trip('remitted', { paymentLimit: 'OMP' });
 export const late = trip('late', { nature: 'latePayment', pvNumber: 'PV-1', plate: 'AA123BB' });
-export const ahead = trip('ahead', { date: '', nature: 'prePayment', status: 'PREPAYMENT', carCategory: '1' });
+export const ahead = trip('ahead', {
+  date: '',
+  nature: 'prePayment',
+  status: 'PREPAYMENT',
+  ttcPrice: 930,
+  carCategory: '1',
+});
 export const noted = trip('noted', { note: 'paid' });
 export const bare = { ...ahead, id: 'bare', in: undefined, out: undefined, carCategory: undefined };
 export const rental = { start: '2026-11-01T10:00', end: '2026-11-02T10:00' };
 export const open = { start: '2026-11-01T10:00', end: '' };
 export const payer = { plate: 'AA123BB', countryCode: 'FR' };
-export const payment = (sessionId: string, trips: Journey[]) => knownPayment(sessionId, basketOf(trips, payer));
+export const payment = (sessionId: string, trips: Journey[], by = payer) =>
+  knownPayment(sessionId, basketOf(trips, by));
+const otherPayer = { plate: 'BB234CC', countryCode: 'ES' };
 export const notes: KnownPayments = {
-  open: [payment('s1', [trip('a')]), payment('s2', [ahead])],
-  paid: [payment('s3', [trip('b')])],
+  open: [payment('s1', [trip('a')], otherPayer), payment('s2', [ahead])],
+  paid: [payment('s3', [trip('b', { date: '2026-10-31T09:00:00', ttcPrice: 820 })])],
 };
 export const set = (journeys: Journey[]) => ({ type: 'resume' as const, ...payer, sessionId: 's9', journeys });
 export const list = { set: set([trip('a'), running]), prepaid: [], notes, mode: 'travelList' as const };
