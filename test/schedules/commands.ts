@@ -263,6 +263,9 @@ const usual = {
   dates: fc.constant(null),
   begins: fc.constant('morning' as const),
 };
+/** A device that is days off, and one answer of the operator with a wrong `Date`. */
+const misdated = fc.record({ device: fc.constantFrom(0, -2 * day, 2 * day), wrong: fc.nat(12) });
+
 /** Lists leave out paid trips at once, or after an hour; prices rise while a driver is about to pay, or never. */
 const ways: fc.Arbitrary<Ways> = fc.record({
   lag: fc.constantFrom(0, 3_600_000),
@@ -272,16 +275,18 @@ const ways: fc.Arbitrary<Ways> = fc.record({
   begins: fc.constantFrom('morning', 'morning', 'midnight'),
   keys: fc.constantFrom('any', 'body'),
   swap: fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.nat(2) }),
-  dates: fc.oneof(
-    { weight: 3, arbitrary: fc.constant(null) },
-    { weight: 1, arbitrary: fc.record({ device: fc.constantFrom(0, -2 * day, 2 * day), wrong: fc.nat(12) }) },
-  ),
+  dates: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: misdated }),
 });
 const anything: fc.Arbitrary<Schedule> = fc.record({
   commands,
   fates: fc.record({ charge: chargeFates(4), status: statusFates, other: fatesOf(6, 12) }),
   ways,
 });
+
+/** Anything, with wrong dates. */
+const withWrongDates: fc.Arbitrary<Schedule> = fc
+  .tuple(anything, misdated)
+  .map(([schedule, dates]) => ({ ...schedule, ways: { ...schedule.ways, dates } }));
 
 /** A card was charged, the result is unknown, and the driver decides, perhaps to send it again. */
 const undecided: fc.Arbitrary<Schedule> = fc.record({
@@ -461,6 +466,7 @@ const fetchedAgain: fc.Arbitrary<Schedule> = fc.record({
 
 export const schedules: fc.Arbitrary<Schedule> = fc.oneof(
   { weight: 14, arbitrary: anything },
+  { weight: 2, arbitrary: withWrongDates },
   { weight: 2, arbitrary: undecided },
   { weight: 1, arbitrary: pending },
   { weight: 2, arbitrary: believed },

@@ -248,8 +248,8 @@ const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
   },
   '“You have not been charged” is said whatever is open': {
     file: 'src/domain/money/statement.ts',
-    from: "if (own.length > 0) return { says: 'notChargedNow'",
-    to: "if (own.length < 0) return { says: 'notChargedNow'",
+    from: 'const unsettled = related.filter((record) => isUnsettled(record, records));',
+    to: 'const unsettled = related.slice(related.length);',
   },
   'one wrong date erases records': {
     file: known,

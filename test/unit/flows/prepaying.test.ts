@@ -162,6 +162,22 @@ describe('Where the page call of prepaying fails', () => {
   });
 });
 
+it('A round trip whose two ways have other prices is prepaid with the price of each', async () => {
+  const operator = createFakeOperator({ 'GET /journeys/price': { total: 4.5, in: 'Molinet', out: 'Cressanges' } });
+  const fetch: typeof operator.fetch = async (request, init) =>
+    String(request).includes('in=33')
+      ? new Response(JSON.stringify({ total: 6.3 }), { headers: { 'Content-Type': 'application/json' } })
+      : operator.fetch(request, init);
+  const stage = await openStage({ flow: 'prepayment', local }, { ...operator, fetch });
+  for (const press of chosen) await stage.press(press);
+  await stage.press({ event: { type: 'roundTrip.ticked', isRoundTrip: true } });
+  await stage.press({ event: { type: 'add.pressed' } });
+  expect(stage.localValue('prepaid-journeys')).toEqual([
+    expect.objectContaining({ in: '23', out: '33', price: 4.5 }),
+    expect.objectContaining({ in: '33', out: '23', price: 6.3 }),
+  ]);
+});
+
 describe('A way whose return has no price', () => {
   it('A way whose return has no price is prepaid one way, with the names of its gates, and not as a round trip', async () => {
     const stage = await openStage({ flow: 'prepayment', local }, operatorOfOneWay());
