@@ -50,27 +50,38 @@ export const editedProfile = (profile: Profile): Profile => ({
 export const savedProfile = (profile: Profile): Profile =>
   hasWholeAddress(profile) ? profile : { ...profile, billingCountry: '' };
 
-type SentAddress = Record<(typeof addressFields)[number], string | null> & { billingCountry: string };
+type SentNames = Record<(typeof nameFields)[number], string>;
+type SentAddress = Partial<Record<(typeof addressFields)[number], string | null> & { billingCountry: string }>;
+
+/** The address as it is sent: nothing for a field that is empty, and the country only with an address (rule ACCOUNT-8). */
+const sentAddress = (profile: Profile): SentAddress => ({
+  ...Object.fromEntries(
+    addressFields.flatMap((field) => (profile[field].trim() === '' ? [] : [[field, profile[field].trim()]])),
+  ),
+  ...(hasWholeAddress(profile) && { billingCountry: profile.billingCountry }),
+});
+
+/** A new customer's data as they are sent: trimmed, without what is empty. */
+export const sentProfile = (profile: Profile): SentNames & SentAddress => ({
+  firstName: profile.firstName.trim(),
+  lastName: profile.lastName.trim(),
+  ...sentAddress(profile),
+});
 
 /**
- * A profile as it is sent: trimmed, the country only with an address (rule ACCOUNT-8), nothing for a field that stayed
- * empty, and `null` for one that was emptied.
+ * What a customer has changed, as it is sent: a save must not undo what another tab or device has saved of the rest. The
+ * address counts as one value; a removed one is `null` in each field.
  */
-export const sentProfile = (
-  profile: Profile,
-  before?: Profile,
-): Pick<Profile, 'firstName' | 'lastName'> & Partial<SentAddress> => {
-  const sent: Partial<SentAddress> = {};
-  for (const field of addressFields) {
-    const text = profile[field].trim();
-    if (text !== '') sent[field] = text;
-    else if (before !== undefined && before[field] !== '') sent[field] = null;
-  }
+export const profileChanges = (profile: Profile, before: Profile): Partial<SentNames> & SentAddress => {
+  const names = nameFields.filter((field) => profile[field].trim() !== before[field]);
+  const [address, earlier] = [sentAddress(profile), sentAddress(before)];
+  const isSameAddress = [...addressFields, 'billingCountry' as const].every(
+    (field) => address[field] === earlier[field],
+  );
+  const removed = addressFields.filter((field) => address[field] === undefined && before[field] !== '');
   return {
-    firstName: profile.firstName.trim(),
-    lastName: profile.lastName.trim(),
-    ...sent,
-    ...(hasWholeAddress(profile) && { billingCountry: profile.billingCountry }),
+    ...Object.fromEntries(names.map((field) => [field, profile[field].trim()])),
+    ...(!isSameAddress && { ...address, ...Object.fromEntries(removed.map((field) => [field, null])) }),
   };
 };
 

@@ -1,7 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#runtime/flow.ts';
 import { changeProfile, deleteAccount, profileOf } from '#api/accounts.ts';
-import { sentProfile } from '#domain/accounts/profile.ts';
+import { profileChanges } from '#domain/accounts/profile.ts';
 import { profileMachine } from '#machines/profile.ts';
 import { passwordChangeOf } from '#flows/password-change/effects.ts';
 import { vehiclesIn } from '#flows/vehicles/effects.ts';
@@ -13,9 +13,10 @@ export const open: Flow<'profile'> = (ports) => {
     profileMachine.provide({
       actors: {
         loadProfile: fromPromise(async () => profileOf((await account.load()).client)),
-        saveProfile: fromPromise(async ({ input: { profile, before } }) =>
-          changeProfile((await account.load()).client, sentProfile(profile, before)),
-        ),
+        saveProfile: fromPromise(async ({ input: { profile, before } }) => {
+          const changes = profileChanges(profile, before);
+          if (Object.keys(changes).length > 0) await changeProfile((await account.load()).client, changes);
+        }),
         deleteAccount: fromPromise(async () => deleteAccount((await account.load()).client, 'customer')),
         logOut: fromPromise(async () => (await account.load()).signOut()),
         passwordChange: passwordChangeOf(ports, 'customer'),

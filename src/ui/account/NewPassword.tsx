@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type PasswordRule, passwordRules, passwordSymbols } from '#domain/accounts/password.ts';
+import { limits } from '#domain/limits.ts';
 import type { ProblemCode } from '#domain/problem.ts';
 import { useWording } from '#i18n/use-wording.ts';
 import { Icon } from '../icons.tsx';
@@ -26,8 +27,10 @@ export const NewPassword = ({ label, values, problems, minLength, onChange, isLa
   const { password } = values;
   const met = passwordRules(password, minLength);
   const symbols = [...passwordSymbols].join(' ');
+  const maxLength = limits.password;
+  const isTooLong = password.length > maxLength;
   const rules: [PasswordRule, string][] = [
-    ['length', t`At least ${minLength} characters`],
+    ['length', isTooLong ? t`At most ${maxLength} characters` : t`At least ${minLength} characters`],
     ['lowerCase', t`A lower-case letter`],
     ['upperCase', t`An upper-case letter`],
     ['digit', t`A digit`],

@@ -1,4 +1,3 @@
-import { limits } from '#domain/limits.ts';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Field, type FieldTexts } from '../form/Field.tsx';
@@ -38,7 +37,6 @@ export const PasswordField = ({
             enterKeyHint={enterKeyHint}
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={limits.password}
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />

@@ -11,8 +11,9 @@ it.each([
   ['peaje-26', ['An upper-case letter']],
   ['Pe-2', ['At least 8 characters']],
   ['Peajé-2026', ['Use only unaccented letters, digits and these symbols.']],
+  [`Pe-2${'a'.repeat(300)}`, ['At most 255 characters']],
   ['Peaje-2026', []],
-])('A person who chooses a password sees which rule %s does not meet', (password, lacking) => {
+])('A person who chooses a password sees which rule %.20s does not meet, and the field keeps all of it', (password, lacking) => {
   const { container } = show(
     <NewPassword
       label="Password"
@@ -22,6 +23,7 @@ it.each([
       onChange={() => {}}
     />,
   );
+  expect(container.querySelector('input')?.maxLength).toBe(-1);
   const unmet = [...container.querySelectorAll('li:not([data-met])')];
   expect(unmet.map(({ textContent }) => textContent)).toEqual(lacking);
 });

@@ -8,6 +8,7 @@ import {
   registrationProblems,
   editedProfile,
   savedProfile,
+  profileChanges,
   sentProfile,
 } from '#domain/accounts/profile.ts';
 import { prefilled } from '#domain/accounts/prefill.ts';
@@ -41,16 +42,19 @@ it('A profile is sent trimmed, without its e-mail address, and with a country on
   expect(sentProfile(bare)).toEqual({ firstName: 'Ana', lastName: 'García' });
 });
 
-it('A profile sends a removed address as null, and never sends an empty text', () => {
-  expect(sentProfile(bare, profile)).toEqual({
-    firstName: 'Ana',
-    lastName: 'García',
-    billingAddress: null,
-    billingZipcode: null,
-    billingCity: null,
-  });
-  expect(Object.values(sentProfile({ ...profile, billingAddress: ' ' }, bare))).not.toContain('');
+it('A save sends what was changed, the address as one value, and a removed address as null', () => {
+  const { email: _, firstName: __, lastName: ___, ...address } = profile;
+  expect(profileChanges({ ...profile, firstName: ' Ana ' }, profile)).toEqual({});
+  expect(profileChanges({ ...profile, firstName: 'Eva' }, profile)).toEqual({ firstName: 'Eva' });
+  expect(profileChanges({ ...profile, lastName: 'Ruiz ' }, profile)).toEqual({ lastName: 'Ruiz' });
+  expect(profileChanges({ ...profile, billingCity: 'Lugo' }, profile)).toEqual({ ...address, billingCity: 'Lugo' });
+  expect(profileChanges(profile, bare)).toEqual(address);
+  expect(profileChanges(bare, profile)).toEqual({ billingAddress: null, billingZipcode: null, billingCity: null });
+  expect(profileChanges(editedProfile(bare), bare)).toEqual({});
 });
+
+it('No text of a profile is sent empty', () =>
+  expect(Object.values(sentProfile({ ...profile, billingAddress: ' ' }))).not.toContain(''));
 
 it('A profile form shows a country from the start, and sends none while there is no address', () => {
   expect(editedProfile({ ...bare, billingCountry: '' }).billingCountry).toBe('FR');
