@@ -168,9 +168,7 @@ export const createInspector = ({
     const said = nothingLeft(left, round, attempt);
     const vehicle = said?.says === 'nothingLeft' ? said.vehicle : null;
     const isOwed = (id: string): boolean => !operator.charges.some(({ journeyIds }) => journeyIds.includes(id));
-    const ofOthers = [...truth.listed().values()].filter(
-      ({ owner, at }) => mayShow(owner, viewer) && clock.now() - at < recordLife,
-    );
+    const ofOthers = truth.listed().filter(({ owner, at }) => mayShow(owner, viewer) && clock.now() - at < recordLife);
     const owed = [
       ...(operator.sessions.get(sessionId)?.prices.keys() ?? []),
       ...ofOthers.flatMap(({ trips }) => trips),
