@@ -179,7 +179,7 @@ export const acts: Record<Command['kind'], Act> = {
   },
   home: (tab) => (tab.go('/'), true),
   reload: (tab) => (tab.reload(), true),
-  close: (tab) => (tab.close(), tab.load('/'), true),
+  close: (tab, _, { tabGone }) => (tab.close(), tabGone(), tab.load('/'), true),
   open: (tab, choice) => (tab.load(one(addresses, choice)), true),
   wait: async (_, choice, world) => (await world.pass(one(waits, choice)), true),
   notice,
