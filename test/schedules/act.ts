@@ -61,10 +61,10 @@ const type: Act = async (tab, choice, world) => {
   return true;
 };
 
-const signIn: Act = (tab, choice, { local, browser, newKey, reach, forgetTyped }) => {
+const signIn: Act = (tab, choice, { local, browser, newKey, reach, forgetChosen }) => {
   if (tab.portal() === null) return false;
   // A sign-in that replaces another one ends what was typed and chosen before it.
-  if (local.getItem('spiritUserToken') !== null) forgetTyped();
+  if (local.getItem('spiritUserToken') !== null) forgetChosen();
   storeSignIn(browser('elsewhere'), choice, newKey());
   reach('signed in');
   return local.getItem('spiritUserToken') !== null;

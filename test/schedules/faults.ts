@@ -286,6 +286,11 @@ const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
     from: 'return again.has(paid.id) ||',
     to: 'return again.size === 0 ||',
   },
+  'receipts stay on the device after a sign-out': {
+    file: 'src/storage/forget.ts',
+    from: "local.clear([...lasting, 'form/plate', 'protest/faq', 'renter/faq']);",
+    to: "local.clear([...lasting, 'payments/receipts', 'form/plate', 'protest/faq', 'renter/faq']);",
+  },
   'a record that local storage does not take is kept nowhere else': {
     file: 'src/storage/keys.ts',
     from: "...(ofTab && { spare: { 'payments/ledger': ofTab, 'vehicles/owed': ofTab } }),",

@@ -264,7 +264,6 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
       truth.signOut();
       tabs.forEach((tab) => tab.forget());
     },
-    forgetTyped: () => tabs.forEach((tab) => tab.forget()),
     forgetLocal: () => {
       shared.clear();
       known.forget();
@@ -345,8 +344,6 @@ export type World = {
   reach: Reach;
   /** Local storage is emptied, and this browser knows nothing any more. */
   forgetLocal: () => void;
-  /** What was typed and chosen in all tabs need not be kept any more. */
-  forgetTyped: () => void;
   /** Closes the other tab, for something else in its place. */
   other: (tab: Tab) => Tab;
   newKey: () => string;
