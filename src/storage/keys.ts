@@ -258,12 +258,12 @@ const localMigrations: Migrations<typeof localSchemas> = { ...searchMigrations }
 /** The prefix of a tab's own search keys in session storage. */
 export const tabPrefix = 'tab/' as const;
 
-/** The visitor's local storage. A payment's note that it does not accept, the tab's own storage keeps over the way to the card provider; if both are full, the note replaces what can be requested again. */
+/** The visitor's local storage. Records of payments, and of what is owed, that it does not accept, the tab's own storage keeps over the way to the card provider; if both are full, the records of payments replace what can be requested again. */
 export const createLocalStore = (area: () => Storage | undefined, ofTab?: () => Storage | undefined): LocalStore =>
   createStore(localSchemas, area, {
     migrations: localMigrations,
     forms,
-    ...(ofTab && { spare: { 'payments/ledger': ofTab } }),
+    ...(ofTab && { spare: { 'payments/ledger': ofTab, 'vehicles/owed': ofTab } }),
     yielding: { 'payments/ledger': ['protest/faq', 'renter/faq', 'journeys'] },
   });
 

@@ -99,13 +99,10 @@ export const createStore = <S extends Schemas>(
   /** The value read last for each key, with its text: the same text is not parsed again. */
   const known = new Map<string, { text: string; value: unknown }>();
 
-  /** What the areas hold; undefined if they cannot be read. */
+  /** The first text that the areas hold; without one, undefined if the first area cannot be read. */
   const stored = (key: string): string | null | undefined => {
-    for (const one of everyArea(key)) {
-      const text = one.read(key);
-      if (text !== null) return text;
-    }
-    return null;
+    const texts = everyArea(key).map((one) => one.read(key));
+    return texts.find((text) => typeof text === 'string') ?? texts[0];
   };
 
   const take = (key: string): string | null => {
@@ -115,8 +112,9 @@ export const createStore = <S extends Schemas>(
 
   const drop = (key: string): void => {
     memory.delete(key);
-    const areRemoved = everyArea(key).map((one) => one.tryRemove(key));
-    if (areRemoved.includes(false)) inMemory.add(key);
+    const failed = everyArea(key).filter((one) => !one.tryRemove(key));
+    // From a spare area that cannot be read, no value comes back.
+    if (failed.some((one) => one === first || one.read(key) !== undefined)) inMemory.add(key);
     else inMemory.delete(key);
   };
 

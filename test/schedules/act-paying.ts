@@ -121,6 +121,7 @@ export const provideElsewhere: Act = (tab, choice, world) => {
   world.reach('came back in a new tab');
   const isProvided = provideTo(tab, other, choice, world);
   tab.close();
+  world.tabGone();
   return isProvided;
 };
 

@@ -61,10 +61,10 @@ const type: Act = async (tab, choice, world) => {
   return true;
 };
 
-const signIn: Act = (tab, choice, { local, browser, newKey, reach, forgetTyped }) => {
+const signIn: Act = (tab, choice, { local, browser, newKey, reach, forgetChosen }) => {
   if (tab.portal() === null) return false;
   // A sign-in that replaces another one ends what was typed and chosen before it.
-  if (local.getItem('spiritUserToken') !== null) forgetTyped();
+  if (local.getItem('spiritUserToken') !== null) forgetChosen();
   storeSignIn(browser('elsewhere'), choice, newKey());
   reach('signed in');
   return local.getItem('spiritUserToken') !== null;
@@ -179,7 +179,7 @@ export const acts: Record<Command['kind'], Act> = {
   },
   home: (tab) => (tab.go('/'), true),
   reload: (tab) => (tab.reload(), true),
-  close: (tab) => (tab.close(), tab.load('/'), true),
+  close: (tab, _, { tabGone }) => (tab.close(), tabGone(), tab.load('/'), true),
   open: (tab, choice) => (tab.load(one(addresses, choice)), true),
   wait: async (_, choice, world) => (await world.pass(one(waits, choice)), true),
   notice,

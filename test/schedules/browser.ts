@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts';
+import type { Blocked } from './operator.ts';
 
 /** One area of browser storage. */
 export const createArea = (changed: (key: string) => void = () => {}): Storage => {
@@ -17,6 +18,21 @@ export const createArea = (changed: (key: string) => void = () => {}): Storage =
     },
     removeItem: (key) => {
       if (kept.delete(key)) changed(key);
+    },
+  };
+};
+
+/** What a page finds in place of an area, if the browser blocks it. */
+const accessible = (area: Storage, how: Blocked['how'] | null): Storage => {
+  if (how === null) return area;
+  if (how === 'denied') throw new DOMException('Access is denied.', 'SecurityError');
+  return {
+    ...area,
+    get length() {
+      return area.length;
+    },
+    setItem: () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     },
   };
 };
@@ -86,6 +102,7 @@ type Parts = {
   host: string;
   local: Storage;
   session: Storage;
+  blocked: Blocked | null;
   locks: (gone: Gone) => PageLocks;
   clock: Clock;
   newKey: () => string;
@@ -93,7 +110,7 @@ type Parts = {
 };
 
 /** The window of one page, as far as flows use it. Once it is closed, running code of it changes nothing. */
-export const createWindow = ({ host, local, session, locks, clock, newKey, posted }: Parts): PageWindow => {
+export const createWindow = ({ host, local, session, blocked, locks, clock, newKey, posted }: Parts): PageWindow => {
   const listeners = createListeners();
   const ofDocument = createListeners();
   let isAlive = true;
@@ -102,6 +119,7 @@ export const createWindow = ({ host, local, session, locks, clock, newKey, poste
     end = resolve;
   });
   const grave = createArea();
+  const howIs = (area: Blocked['area']): Blocked['how'] | null => (blocked?.area === area ? blocked.how : null);
   const document = {
     visibilityState: 'visible',
     addEventListener: ofDocument.addEventListener,
@@ -120,10 +138,10 @@ export const createWindow = ({ host, local, session, locks, clock, newKey, poste
     removeEventListener: listeners.removeEventListener,
     setTimeout: (run: () => void, ms: number) => clock.after(ms, run),
     get localStorage() {
-      return isAlive ? local : grave;
+      return isAlive ? accessible(local, howIs('local')) : grave;
     },
     get sessionStorage() {
-      return isAlive ? session : grave;
+      return isAlive ? accessible(session, howIs('session')) : grave;
     },
   };
   return {

@@ -262,9 +262,18 @@ const usual = {
   swap: fc.constant(null),
   dates: fc.constant(null),
   begins: fc.constant('morning' as const),
+  blocked: fc.constant(null),
 };
 /** A device that is days off, and one answer of the operator with a wrong `Date`. */
 const misdated = fc.record({ device: fc.constantFrom(0, -2 * day, 2 * day), wrong: fc.nat(12) });
+/** A browser that blocks one kind of storage, or none. */
+const blocked: fc.Arbitrary<Ways['blocked']> = fc.oneof(
+  { weight: 5, arbitrary: fc.constant(null) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ area: fc.constantFrom('local', 'session'), how: fc.constantFrom('full', 'denied') }),
+  },
+);
 
 /** Lists leave out paid trips at once, or after an hour; prices rise while a driver is about to pay, or never. */
 const ways: fc.Arbitrary<Ways> = fc.record({
@@ -276,6 +285,7 @@ const ways: fc.Arbitrary<Ways> = fc.record({
   keys: fc.constantFrom('any', 'body'),
   swap: fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.nat(2) }),
   dates: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: misdated }),
+  blocked,
 });
 const anything: fc.Arbitrary<Schedule> = fc.record({
   commands,

@@ -286,6 +286,31 @@ const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
     from: 'return again.has(paid.id) ||',
     to: 'return again.size === 0 ||',
   },
+  'receipts stay on the device after a sign-out': {
+    file: 'src/storage/forget.ts',
+    from: "local.clear([...lasting, 'form/plate', 'protest/faq', 'renter/faq']);",
+    to: "local.clear([...lasting, 'payments/receipts', 'form/plate', 'protest/faq', 'renter/faq']);",
+  },
+  'a record that local storage does not take is kept nowhere else': {
+    file: 'src/storage/keys.ts',
+    from: "...(ofTab && { spare: { 'payments/ledger': ofTab, 'vehicles/owed': ofTab } }),",
+    to: '...(ofTab && {}),',
+  },
+  'what session storage does not take is lost at once': {
+    file: 'src/storage/store.ts',
+    from: 'else inMemory.add(key);\n  };\n\n  return {',
+    to: '};\n\n  return {',
+  },
+  'a session storage that cannot be read keeps records from other tabs': {
+    file: 'src/storage/store.ts',
+    from: 'one === first || one.read(key) !== undefined',
+    to: 'one === first || one !== undefined',
+  },
+  'the session storage is not read where local storage denies access': {
+    file: 'src/storage/store.ts',
+    from: "texts.find((text) => typeof text === 'string') ??",
+    to: 'texts.find((text) => text !== null) ??',
+  },
   'a list of another plate loses the plate of its search when it is fetched again': {
     file: 'src/runtime/account/own-trips.ts',
     from: 'const { searchedPlate: plate = stored.plate, countryCode: country } = stored;',

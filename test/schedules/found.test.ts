@@ -210,6 +210,21 @@ const found: readonly Found[] = [
     ],
     ways: { lag: 3_600_000, late: { ms: 6_000, word: 'REJECTED' } },
   },
+  {
+    what: 'a driver leaves for the provider and opens the portal again, and local storage denies every access',
+    commands: [...form(0), step(0, 'card'), step(0, 'open')],
+    ways: { blocked: { area: 'local', how: 'denied' } },
+  },
+  {
+    what: 'two tabs pay the same trips one after the other, and session storage denies every access',
+    commands: [...form(0), ...form(1), step(0, 'fuel'), step(1, 'fuel')],
+    ways: { lag: 3_600_000, blocked: { area: 'session', how: 'denied' } },
+  },
+  {
+    what: 'another vehicle was listed before the page was loaded again, and local storage takes nothing',
+    commands: [step(0, 'search', 3), ...steps(0, 'pay', 'fuel'), step(0, 'search'), step(0, 'open', 5)],
+    ways: { blocked: { area: 'local', how: 'full' } },
+  },
 ];
 
 it.each(found)('A schedule that once went wrong goes well: $what', async ({ commands, fates, ways }) => {
@@ -225,6 +240,7 @@ it.each(found)('A schedule that once went wrong goes well: $what', async ({ comm
       swap: null,
       dates: null,
       begins: 'morning' as const,
+      blocked: null,
       ...ways,
     },
   };

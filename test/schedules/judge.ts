@@ -26,6 +26,7 @@ export const milestones = [
   'came back in a new tab',
   'reported to a company',
   'chose to pay again what is listed again',
+  'kept a receipt on the device',
 ] as const;
 export type Milestone = (typeof milestones)[number];
 export type Reach = (milestone: Milestone) => void;

@@ -26,7 +26,9 @@ export type Charge = { sessionId: string; journeyIds: string[]; cents: number; a
 
 /** A charge reaches the status of its session late: until then the status is the earlier one, or another word. */
 export type Late = { ms: number; word: 'earlier' | 'REJECTED' | 'AUTHORIZED' };
-/** How an operator works. `lag`: for how long, in ms, its lists go on naming a trip that has been charged; `rise`: when, in ms, its prices rise. */
+/** The storage that the browser blocks: it takes nothing (`full`), or every access to it fails (`denied`). */
+export type Blocked = { area: 'local' | 'session'; how: 'full' | 'denied' };
+/** How an operator works, and a browser. `lag`: for how long, in ms, its lists go on naming a trip that has been charged; `rise`: when, in ms, its prices rise. */
 export type Ways = {
   lag: number;
   late: Late | null;
@@ -41,6 +43,7 @@ export type Ways = {
   dates: { device: number; wrong: number } | null;
   /** A schedule begins in the morning, or just before the operator's midnight. */
   begins: 'morning' | 'midnight';
+  blocked: Blocked | null;
 };
 
 /** For how long, in ms, a session that was refused may be called so after it was charged (rule VERDICT-19). */

@@ -1,6 +1,7 @@
 import type { Owner } from '#domain/accounts/owner.ts';
 import type { Holder } from '#domain/accounts/type.ts';
-import { createLocalStore } from '#storage/keys.ts';
+import { forgetForSignOut } from '#storage/forget.ts';
+import { createLocalStore, createSessionStore } from '#storage/keys.ts';
 
 /** An account on this device; `owner` is what records name it by. */
 type Person = { holder: Holder; owner: string };
@@ -13,10 +14,12 @@ const people: readonly Person[] = [
   { holder: 'renter', owner: 'rentals' },
 ];
 
-/** Signs a person in, as the sign-in page of another tab does. */
+/** Signs a person in, as the sign-in page of another tab does: it ends the sign-in that it replaces. */
 export const storeSignIn = (area: Storage, choice: number, id: string): void => {
   const { holder, owner } = people[choice % people.length] ?? { holder: 'customer', owner: 'ana' };
   const store = createLocalStore(() => area);
+  const isReplacing = store.read('spiritUserToken') !== undefined;
+  if (isReplacing) forgetForSignOut({ local: store, tabStorage: createSessionStore(() => undefined) });
   store.write('account/sign-in', { id, owner });
   store.write('spiritUserToken', {
     accessToken: `access of ${owner} ${id}`,

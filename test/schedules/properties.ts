@@ -5,7 +5,8 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { isOpenRecord, isPaidRecord, isUndecided, liveRecords, type Payment } from '#domain/money/known-payments.ts';
 import type { Owner } from '#domain/accounts/owner.ts';
-import { type PaymentRecord, recordLife } from '#domain/money/payment.ts';
+import { type PaymentRecord, recordLife, referenceOf } from '#domain/money/payment.ts';
+import type { KeptReceipt } from '#domain/money/kept-receipt.ts';
 import { type Journey, totalOf } from '#domain/trips/journey.ts';
 import type { Statement } from '#domain/money/statement.ts';
 import { nothingLeft, type UnpaidRest } from '#domain/money/unpaid-after-payment.ts';
@@ -168,9 +169,7 @@ export const createInspector = ({
     const said = nothingLeft(left, round, attempt);
     const vehicle = said?.says === 'nothingLeft' ? said.vehicle : null;
     const isOwed = (id: string): boolean => !operator.charges.some(({ journeyIds }) => journeyIds.includes(id));
-    const ofOthers = [...truth.listed().values()].filter(
-      ({ owner, at }) => mayShow(owner, viewer) && clock.now() - at < recordLife,
-    );
+    const ofOthers = truth.listed().filter(({ owner, at }) => mayShow(owner, viewer) && clock.now() - at < recordLife);
     const owed = [
       ...(operator.sessions.get(sessionId)?.prices.keys() ?? []),
       ...ofOthers.flatMap(({ trips }) => trips),
@@ -501,6 +500,18 @@ export const createInspector = ({
     });
   };
 
+  /** The receipts of this device on the home page are those of this person. */
+  const checkReceipts = (tab: Tab, state: AnyMachineSnapshot, ofOthers: readonly string[]): void => {
+    const { receipts } = state.context as { receipts: KeptReceipt[] };
+    if (receipts.length > 0) reach('kept a receipt on the device');
+    judge('nothingOfOthers', receipts.length > 0 && ofOthers.length > 0, () => {
+      const shown = ofOthers.find((sessionId) =>
+        receipts.some(({ reference }) => reference === referenceOf(sessionId)),
+      );
+      return shown !== undefined && `${tab.name} shows the receipt of ${shown}, which somebody else has paid`;
+    });
+  };
+
   const checkSearch = (tab: Tab, state: AnyMachineSnapshot): void => {
     const { plate } = state.context as { plate: string };
     const { typed } = tab.chosen;
@@ -602,6 +613,7 @@ export const createInspector = ({
     if (flow.name === 'journey-selection' && state.matches('open')) checkList(tab, state);
     if (flow.name === 'payment') checkPayment(tab, flow, state);
     if (flow.name === 'journey-search') checkSearch(tab, state);
+    if (flow.name === 'home') checkReceipts(tab, state, ofOthers);
     if (flow.name === 'fleet-journeys') checkFleet(tab, state);
   };
 

@@ -9,12 +9,14 @@ import { ProblemError } from '#domain/problem.ts';
 import { type StoredSnapshot, snapshotOf } from '#support/snapshot.ts';
 import { createArea, type createLocks, createWindow, type PageWindow } from './browser.ts';
 import type { Clock } from './clock.ts';
+import type { Blocked } from './operator.ts';
 
 /** What all tabs of a browser share. */
 export type Browser = {
   clock: Clock;
   local: (changedBy: string) => Storage;
   locks: ReturnType<typeof createLocks>;
+  blocked: Blocked | null;
   newKey: () => string;
   /** Called when a page posts the provider's form for a session. */
   posted: (sessionId: string) => void;
@@ -130,7 +132,11 @@ export const createTab = (name: string, browser: Browser) => {
     unload();
     order = null;
     closed.clear();
-    if (isDoubtful) forget();
+    // What a blocked storage does not take is gone with its page.
+    const { isRound } = chosen;
+    if (isDoubtful || browser.blocked !== null) forget();
+    // The round itself, or the records of its payments, outlive the page.
+    if (browser.blocked !== null) chosen.isRound = isRound;
     isDoubtful = false;
     visits += 1;
     const host = `${name}.${visits}`;
@@ -138,6 +144,7 @@ export const createTab = (name: string, browser: Browser) => {
       host,
       local: browser.local(host),
       session,
+      blocked: browser.blocked,
       locks: browser.locks,
       clock,
       newKey: browser.newKey,

@@ -13,6 +13,9 @@ const shortestNews = 100;
 /** An attempt to pay that was sent, and by whom; without a key at the provider. */
 export type Sent = { key?: string | null; sessionId: string; trips: readonly string[]; payer: Owner };
 
+/** What a vehicle owed while it was listed. */
+type Listed = { trips: string[]; owner: Owner; since: number; at: number };
+
 /** The real events, and what a driver can know of them. `isMistaken`: the operator calls a charged session refused. */
 export const createTruth = (judge: Judge, known: KnownRecords, isMistaken: (sessionId: string) => boolean) => {
   /** Who has sent a payment in each session. */
@@ -33,8 +36,8 @@ export const createTruth = (judge: Judge, known: KnownRecords, isMistaken: (sess
   const askedAt = new Map<string, number>();
   /** Sessions in which the operator refused a key for another body: the next decision has a new one. */
   const keyRefused = new Set<string>();
-  /** What each vehicle owed when it was listed last, and who saw it. */
-  const listed = new Map<string, { trips: string[]; owner: Owner; at: number }>();
+  /** What each vehicle owed when it was listed last, who saw it, and since when. */
+  const listed = new Map<string, Listed>();
   /** How often a trip may be charged: once more for each time that the driver was warned and chose it. */
   const allowed = new Map<string, number>();
   /** The charges of each trip that a browser can remember. */
@@ -115,9 +118,12 @@ export const createTruth = (judge: Judge, known: KnownRecords, isMistaken: (sess
     sessions: (): readonly string[] => [...payers.keys()],
     payersOf: (sessionId: string): readonly Owner[] => payers.get(sessionId) ?? [],
     list: (plate: string, trips: string[], owner: Owner): void => {
-      listed.set(plate, { trips, owner, at: known.now() });
+      const before = listed.get(plate);
+      const isSame = JSON.stringify([before?.trips, before?.owner]) === JSON.stringify([trips, owner]);
+      listed.set(plate, { trips, owner, since: (isSame ? before?.since : undefined) ?? known.now(), at: known.now() });
     },
-    listed: (): ReadonlyMap<string, { trips: string[]; owner: Owner; at: number }> => listed,
+    /** The lists that any page may have read by now. */
+    listed: (): readonly Listed[] => [...listed.values()].filter(({ since }) => known.now() - since > shortestNews),
     askedAt: (sessionId: string): number => askedAt.get(sessionId) ?? Number.NEGATIVE_INFINITY,
     /** Local storage was emptied: this browser knows nothing of what was before. */
     forget: (): void => {

@@ -8,7 +8,7 @@ import { createLocalStore, type LocalStore, searchKeys, tabPrefix } from '#stora
 import { acts } from './act.ts';
 import { createArea, createLocks } from './browser.ts';
 import { flushPromises, startClock } from './clock.ts';
-import type { Command } from './command.ts';
+import type { Command, Kind } from './command.ts';
 import type { Schedule } from './commands.ts';
 import { type Answer, type Call, type Charge, createOperator } from './operator.ts';
 import { createKnownRecords } from './known-records.ts';
@@ -70,6 +70,9 @@ const createPrivateDataCheck = (tabs: readonly Tab[], store: LocalStore, shared:
 
 const idsOf = (record: PaymentRecord | null): string[] => record?.trips.map(({ id }) => id) ?? [];
 
+/** What changes local storage, or needs two tabs that share it. */
+const needLocal: readonly Kind[] = ['signIn', 'signOut', 'empty', 'duplicate'];
+
 /** Two tabs of a browser, an operator, and the time. */
 export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
   const clock = startClock(ways.begins, ways.dates?.device);
@@ -91,7 +94,10 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
     const by = changing;
     clock.after(1, () => tabs.forEach((tab) => tab.isOn(by) || tab.tell('storage', { key })));
   });
-  const store = createLocalStore(() => shared);
+  /** With blocked local storage, tabs share nothing, and records are in the session storage of the tab. */
+  const isApart = ways.blocked?.area === 'local';
+  const onlyTab = (): Tab => tabs.find((tab) => tab.isOpen()) ?? tabs[0];
+  const store = createLocalStore(() => shared, isApart ? () => onlyTab().session() : undefined);
   const known = createKnownRecords(store, clock, judge);
   const truth = createTruth(judge, known, (sessionId) => operator.isCalledRefused(sessionId, 'mistake'));
   /** The last record of a session whose end is not known. */
@@ -189,6 +195,7 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
     clock,
     local: areaFor,
     locks: createLocks(),
+    blocked: ways.blocked,
     newKey,
     posted: (sessionId: string) =>
       truth.leave({ sessionId, trips: idsOf(undecidedIn(sessionId)), payer: viewerOf(shared) }),
@@ -257,7 +264,6 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
       truth.signOut();
       tabs.forEach((tab) => tab.forget());
     },
-    forgetTyped: () => tabs.forEach((tab) => tab.forget()),
     forgetLocal: () => {
       shared.clear();
       known.forget();
@@ -274,6 +280,9 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
       closed(other);
       return other;
     },
+    tabGone: () => {
+      if (isApart) world.forgetLocal();
+    },
     newKey,
     checkPrivateData,
     reach,
@@ -286,7 +295,8 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
   };
 
   const act = async ({ tab: index, kind, choice, pause }: Command): Promise<void> => {
-    const tab = tabs[index];
+    const tab = isApart ? onlyTab() : tabs[index];
+    if (isApart && needLocal.includes(kind)) return;
     if (!tab.isOpen()) {
       tab.load(kind === 'forward' || kind === 'search' ? '/form/payment' : '/');
       await pass(300);
@@ -334,9 +344,9 @@ export type World = {
   reach: Reach;
   /** Local storage is emptied, and this browser knows nothing any more. */
   forgetLocal: () => void;
-  /** What was typed and chosen in all tabs need not be kept any more. */
-  forgetTyped: () => void;
   /** Closes the other tab, for something else in its place. */
   other: (tab: Tab) => Tab;
   newKey: () => string;
+  /** A tab is closed: with blocked local storage, everything was in it. */
+  tabGone: () => void;
 };

@@ -29,7 +29,7 @@ it('Five tabs that find the token expired at the same time renew it once', async
   };
   const errors: unknown[] = [];
   const tabs = Array.from({ length: 5 }, (_, number) => {
-    const parts = { host: `${number}.example`, local, session: createArea(), locks };
+    const parts = { host: `${number}.example`, local, session: createArea(), blocked: null, locks };
     const { window } = createWindow({ ...parts, clock, newKey: () => 'key', posted: () => {} });
     const ports = createBasePorts(
       window,

@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { forgetForSearch } from '#storage/forget.ts';
 import { createLocalStore, createSessionStore, localSchemas } from '#storage/keys.ts';
 import { area, full } from './area.ts';
+
+const denied = (): never => {
+  throw new DOMException('denied', 'SecurityError');
+};
 import { localSamples, sessionSamples } from './samples.ts';
 import { localMomentOf } from '#storage/shapes.ts';
 
@@ -14,6 +18,30 @@ describe('What the browser keeps for a driver', () => {
     createLocalStore(() => storage).write('sessionId', 'abc');
     expect(storage.getItem('sessionId')).toBe('"abc"');
     expect(createLocalStore(() => storage).read('sessionId')).toBe('abc');
+  });
+
+  it.each([
+    ['takes nothing', () => area({}, { setItem: full })],
+    ['denies every access', denied],
+  ])('What is known of payments and of what is owed survives a reload if local storage %s', (_, local) => {
+    const ofTab = area();
+    const open = () => createLocalStore(local, () => ofTab);
+    const before = open();
+    before.write('payments/ledger', localSamples['payments/ledger']);
+    before.write('vehicles/owed', localSamples['vehicles/owed']);
+    expect(open().read('payments/ledger')).toEqual(localSamples['payments/ledger']);
+    expect(open().read('vehicles/owed')).toEqual(localSamples['vehicles/owed']);
+  });
+
+  it('A record of another tab is read after the last one was removed, if session storage denies every access', () => {
+    const shared = area();
+    const [one, other] = [createLocalStore(() => shared, denied), createLocalStore(() => shared, denied)];
+    one.write('payments/ledger', localSamples['payments/ledger']);
+    one.remove('payments/ledger');
+    other.write('payments/ledger', localSamples['payments/ledger']);
+    expect(one.read('payments/ledger')).toEqual(localSamples['payments/ledger']);
+    other.remove('payments/ledger');
+    expect(one.read('payments/ledger')).toBeUndefined();
   });
 
   it('A stored value is the same object as long as no other is stored, so that no page renders again for it', () => {
