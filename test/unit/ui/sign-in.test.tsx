@@ -13,20 +13,23 @@ it.each([
   ['Peajé-2026', ['Use only unaccented letters, digits and these symbols.']],
   [`Pe-2${'a'.repeat(300)}`, ['At most 255 characters']],
   ['Peaje-2026', []],
-])('A person who chooses a password sees which rule %.20s does not meet, and the field keeps all of it', (password, lacking) => {
-  const { container } = show(
-    <NewPassword
-      label="Password"
-      values={{ password, confirmation: '' }}
-      problems={{}}
-      minLength={8}
-      onChange={() => {}}
-    />,
-  );
-  expect(container.querySelector('input')?.maxLength).toBe(-1);
-  const unmet = [...container.querySelectorAll('li:not([data-met])')];
-  expect(unmet.map(({ textContent }) => textContent)).toEqual(lacking);
-});
+])(
+  'A person who chooses a password sees which rule %.20s does not meet; the field keeps it all',
+  (password, lacking) => {
+    const { container } = show(
+      <NewPassword
+        label="Password"
+        values={{ password, confirmation: '' }}
+        problems={{}}
+        minLength={8}
+        onChange={() => {}}
+      />,
+    );
+    expect(container.querySelector('input')?.maxLength).toBe(-1);
+    const unmet = [...container.querySelectorAll('li:not([data-met])')];
+    expect(unmet.map(({ textContent }) => textContent)).toEqual(lacking);
+  },
+);
 
 it('The title of the screen that replaces a finished form has the focus', () => {
   show(
