@@ -13,7 +13,7 @@ import { effect, listener } from './parts/effect.ts';
 import { finalOutput } from './parts/final-output.ts';
 import type { Leave } from './parts/leave.ts';
 import { recordVerdict, verdictInput } from './parts/verdict-requests.ts';
-import { verdictGuards } from './parts/verdict-page.ts';
+import { verdictArrows, verdictGuards } from './parts/verdict-page.ts';
 import { paymentVerdictMachine, type VerdictOutput } from './payment-verdict.ts';
 import { type Keeping, receiptMachine } from './receipt.ts';
 
@@ -426,13 +426,7 @@ export const paymentReturnMachine = paymentReturnSetup.createMachine({
       id: 'judged',
       description: 'Each verdict has its page.',
       meta: { rule: 'VERDICT-2, VERDICT-5' },
-      always: [
-        { guard: 'saysPaid', target: 'openingSuccess' },
-        { guard: 'saysPaidTwice', target: 'openingDuplicated' },
-        { guard: 'saysCancelled', target: 'openingCancelled' },
-        { guard: 'saysPending', target: 'openingWaiting' },
-        { target: 'openingRejected' },
-      ],
+      always: verdictArrows,
     },
     openingSuccess: opening('success'),
     openingDuplicated: opening('duplicated'),

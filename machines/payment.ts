@@ -48,7 +48,7 @@ import { finalOutput } from './parts/final-output.ts';
 import type { Leave } from './parts/leave.ts';
 import type { PaperCode } from './support-code.ts';
 import { paymentAttemptMachine } from './payment-attempt.ts';
-import { verdictGuards } from './parts/verdict-page.ts';
+import { verdictArrows, verdictGuards } from './parts/verdict-page.ts';
 import { paymentVerdictMachine, type VerdictInput, type VerdictOutput } from './payment-verdict.ts';
 
 type PaymentFormEvent =
@@ -615,13 +615,7 @@ export const paymentMachine = paymentSetup.createMachine({
     ended: {
       description: 'The verdict is known. Each has its page.',
       meta: { rule: 'VERDICT-2, VERDICT-5' },
-      always: [
-        { guard: 'saysPaid', target: 'openingSuccess' },
-        { guard: 'saysPaidTwice', target: 'openingDuplicated' },
-        { guard: 'saysCancelled', target: 'openingCancelled' },
-        { guard: 'saysPending', target: 'openingWaiting' },
-        { target: 'openingRejected' },
-      ],
+      always: verdictArrows,
     },
     openingSuccess: opening('success'),
     openingDuplicated: opening('duplicated'),

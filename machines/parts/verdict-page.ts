@@ -14,3 +14,12 @@ export const verdictGuards = {
   saysCancelled: leadsTo('cancelled'),
   saysPending: leadsTo('waiting'),
 };
+
+/** From a verdict to the state that opens its page. */
+export const verdictArrows = [
+  { guard: 'saysPaid', target: 'openingSuccess' },
+  { guard: 'saysPaidTwice', target: 'openingDuplicated' },
+  { guard: 'saysCancelled', target: 'openingCancelled' },
+  { guard: 'saysPending', target: 'openingWaiting' },
+  { target: 'openingRejected' },
+] as const;
