@@ -47,7 +47,7 @@ export type FleetJourneysInput = {
   offersClaims: boolean;
   /** The claims sent from this browser, the newest first. */
   claims: SentClaim[];
-  /** The notes of this browser about payments. */
+  /** What this browser knows of payments. */
   notes: KnownPayments;
   /** The time for which deadlines are calculated, ISO 8601. */
   now: string;
@@ -169,7 +169,7 @@ const paidNow = (at: InContext): FoundTrips => at.context.found ?? claimed(at);
 /** The trips to pay, and the earlier payment that may have paid some of them, or holds their session. */
 const payment = (at: InContext) => {
   const { trips, sessionId } = paidNow(at);
-  const payer = { plate: '', countryCode: '', isFleet: true };
+  const payer = { plate: '', countryCode: '' };
   const attemptedSession = paymentOfSame(at.context.notes, sessionId, trips, payer)?.sessionId ?? null;
   return { trips, sessionId, attemptedSession };
 };
@@ -282,7 +282,7 @@ const fleetJourneysSetup = setup({
       doubted: ({ context: { doubted } }, verdict: Verdict) => doubted && { ...doubted, verdict },
     }),
     forgetDoubt: assign({ doubted: null }),
-    /** KnownPayments that the company chose to pay a trip again in the session of this list. */
+    /** Records that the company chose to pay a trip again in the session of this list. */
     reopenTrip: (_, __: Reopened) => {},
     takeNow: assign({ now: (_, { now }: { now: string }) => now }),
     /** Takes the operator's time, which the flow provides: each payment has its own (rule PAY-25). */

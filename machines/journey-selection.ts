@@ -188,7 +188,7 @@ const selectionSetup = setup({
       doubted: ({ context: { doubted } }, verdict: Verdict) => doubted && { ...doubted, verdict },
     }),
     forgetDoubt: assign({ doubted: null }),
-    /** KnownPayments that the driver chose to pay a trip again in the session of this list. */
+    /** Records that the driver chose to pay a trip again in the session of this list. */
     reopenTrip: (_, __: Reopened) => {},
     takeOwners: assign({ owners: (_, { owners }: { owners: string[] }) => owners }),
     /** Stores the ticked trips as the ones to pay. */

@@ -265,7 +265,7 @@ describe('A damaged note of an earlier release', () => {
         { ...record, id: 's2 1000', sessionId: 's2', owed: record.owed.map((list) => ({ ...list, sessionId: 's2' })) },
       ]);
       expect(records.length).toBeLessThanOrEqual(2);
-      // What is adopted is what the ledger can read again.
+      // The ledger reads every record that it has adopted.
       const stored = createLocalStore(() => area(textsOf({ 'payments/ledger': { records } })));
       expect(stored.read('payments/ledger')?.records).toEqual(records);
     },
