@@ -43,11 +43,12 @@ export const logIn = async (
 
 const holderOf = ({ accountType }: Token): Holder => (accountType === 'renter' ? 'renter' : 'customer');
 
-/** A new token that replaces an expired one; the call itself carries none (rule CALL-3). */
-export const refreshToken = (client: Client, token: Token) =>
+/** A new token that replaces an expired one; the call itself carries none (rule CALL-3). A repeat has the same key (rule SIGNIN-12). */
+export const refreshToken = (client: Client, token: Token, idempotencyKey?: string) =>
   client.json(tokenAnswer, publicPath(holderOf(token), '/token/refresh'), {
     method: 'POST',
     body: { refreshToken: token.refreshToken },
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
   });
 
 /** Ends a token at the operator. */

@@ -100,6 +100,31 @@ const refreshingAgain = (path: string): Spoil => {
   };
 };
 
+const repeatedRefresh = 'A refresh whose answer was lost gets it again under its key, and its tokens work';
+
+/** Answers a repeated refresh itself; `ends`: the operator sees the repeat as a second use of the token. */
+const repeatingRefresh = (
+  again: (first: Json) => Json,
+  { ends = false, isKeyEnough = false }: { ends?: boolean; isKeyEnough?: boolean } = {},
+): Spoil => {
+  const answered = new Map<string, Promise<Response>>();
+  return (call, send) => {
+    if (call.key === null || !isTo('POST /public/users/token/refresh', call)) return undefined;
+    const request = isKeyEnough ? call.key : `${call.key} ${call.body}`;
+    const first = answered.get(request);
+    if (first === undefined) {
+      const sent = send();
+      answered.set(request, sent);
+      return sent.then((answer) => answer.clone());
+    }
+    return (async () => {
+      if (ends) await send({ key: null });
+      const answer = await first;
+      return answer.ok ? json(again((await answer.clone().json()) as Json)) : answer.clone();
+    })();
+  };
+};
+
 /** Ends the alert of a plate for any address. */
 const endingForAnyone = (): Spoil => {
   const ended = new Set<unknown>();
@@ -448,6 +473,21 @@ const bySuite: Readonly<Record<string, Readonly<Record<string, Omit<Fault, 'name
       steps: ['A refresh token that was used is refused'],
       field: 'status',
       spoil: refreshingAgain('POST /public/users/token/refresh'),
+    },
+    'a refresh answered again with other tokens': {
+      steps: [repeatedRefresh],
+      field: 'accessToken',
+      spoil: repeatingRefresh((first) => ({ ...first, accessToken: 'another' })),
+    },
+    'a refresh answered again with tokens that the repeat has ended': {
+      steps: [repeatedRefresh],
+      field: 'status',
+      spoil: repeatingRefresh((first) => first, { ends: true }),
+    },
+    'the answer of a refresh given to any refresh token with its key': {
+      steps: ['The key of a refresh brings its answer to no other refresh token'],
+      field: 'refreshToken',
+      spoil: repeatingRefresh((first) => first, { isKeyEnough: true }),
     },
     'tokens that sign the calls of a rental company': {
       steps: ['A refresh token does not sign calls, and an access token signs those of its own kind of account'],

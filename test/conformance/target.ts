@@ -94,7 +94,7 @@ const bytesOf = async (form: FormData | undefined, body: unknown) => {
 };
 
 const wantsKey = (method: string, path: string): boolean =>
-  calls.some((call) => call.isOnce && isCallTo(call, method, path));
+  calls.some((call) => (call.isOnce || call.isRepeatable) && isCallTo(call, method, path));
 
 /** The checked operator; `exchanges` collects all exchanges, and the caller empties it. */
 export const openTarget = (

@@ -10,9 +10,10 @@ type Kept = { fingerprint: string; status: number | null; content_type: string |
 
 /** The calls that change something, of one kind of caller. */
 const actingCalls = (signedBy: Call['signedBy']): Call[] =>
-  calls.filter((call) => call.isOnce && call.signedBy === signedBy);
+  calls.filter((call) => (call.isOnce || call.isRepeatable) && call.signedBy === signedBy);
 
-const millisecondsKept = 24 * 3_600_000;
+/** Tokens are kept no longer than a lost answer needs. */
+const millisecondsKept = ({ isRepeatable }: Call): number => (isRepeatable ? 60_000 : 24 * 3_600_000);
 /** The interval and the number of times that a repeat looks for the first answer. */
 const look = { every: 20, times: 1_500 };
 
@@ -47,7 +48,7 @@ const hasDoneNothing = (status: number): boolean => status >= 500;
 
 /**
  * Honours the `Idempotency-Key` of every call that changes something: a repeat gets the answer to the first, for 24
- * hours, also while the first is being handled. A call without a key is carried out each time. Signed calls come here
+ * hours (tokens for a minute), also while the first is being handled. A call without a key is carried out each time. Signed calls come here
  * after their token was accepted: a stored answer is for one account only.
  */
 export const honourKeys = (desk: Desk, signedBy?: Call['signedBy']) => {
@@ -55,7 +56,8 @@ export const honourKeys = (desk: Desk, signedBy?: Call['signedBy']) => {
   return createMiddleware<OperatorEnv>(async (c, next) => {
     const key = c.req.header('Idempotency-Key');
     const path = c.req.path.slice(servicesPath.length);
-    if (key === undefined || !acting.some((call) => isCallTo(call, c.req.method, path))) return next();
+    const asked = acting.find((call) => isCallTo(call, c.req.method, path));
+    if (key === undefined || asked === undefined) return next();
     const { database } = desk;
     const fingerprint = await fingerprintOf(c.req.raw);
     await database.rows('DELETE FROM kept_answers WHERE kept_until <= $1', [desk.now()]);
@@ -63,7 +65,7 @@ export const honourKeys = (desk: Desk, signedBy?: Call['signedBy']) => {
       (
         await database.rows(
           'INSERT INTO kept_answers (key, fingerprint, kept_until) VALUES ($1, $2, $3) ON CONFLICT (key) DO NOTHING RETURNING key',
-          [key, fingerprint, new Date(desk.now().getTime() + millisecondsKept)],
+          [key, fingerprint, new Date(desk.now().getTime() + millisecondsKept(asked))],
         )
       ).length > 0;
     while (!(await isFirst())) {

@@ -4,6 +4,7 @@ import { type Bearer, createSignedClient } from '#api/signed-client.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { canRefresh, isExpired, signInEnd, type Token } from '#domain/accounts/token.ts';
 import { accountOf, sessionMachine } from '#machines/session.ts';
+import { keyOfSecret } from '#storage/device-hash.ts';
 import { forgetForSignOut } from '#storage/forget.ts';
 import { withTabLock } from '#storage/tab-lock.ts';
 import type { BasePorts, Session, SessionChange } from '../ports.ts';
@@ -39,9 +40,10 @@ export const open = (ports: BasePorts): Session => {
     if (current === undefined || !isCurrent(signIn)) throw notConnected();
     if (current.accessToken !== token?.accessToken) return current;
     await serverClock.firstAnswer;
+    const key = await keyOfSecret(ports, current.refreshToken);
     if (!canRefresh(current, serverClock.now())) throw notConnected();
     try {
-      const fresh = { ...(await refreshToken(client, current)), accountType: current.accountType };
+      const fresh = { ...(await refreshToken(client, current, key)), accountType: current.accountType };
       if (storedSignIn(ports)?.token.accessToken !== current.accessToken) throw notConnected();
       local.write('spiritUserToken', fresh);
       return fresh;

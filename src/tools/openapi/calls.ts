@@ -37,6 +37,8 @@ export type Call = {
   isOptional?: true;
   /** It charges, registers, orders or contests: it carries an Idempotency-Key, and acts once however often it arrives. */
   isOnce?: true;
+  /** It may carry an Idempotency-Key: a repeat within a minute gets the same answer. An operator may leave it out. */
+  isRepeatable?: true;
   /** A browser sends it by itself, without the headers of a call. */
   isBare?: true;
   /** Error codes that the portal words for this call. */
@@ -295,6 +297,8 @@ const doors = (family: 'users' | 'renters'): Table => ({
   },
   [`post /public/${family}/token/refresh`]: {
     summary: 'Renews the tokens',
+    isRepeatable: true,
+    note: 'If you replace the refresh token, keep the answer for a minute under its `Idempotency-Key`: a connection that breaks before the answer leaves the browser with the used token, and the portal sends the same request with the same key again. Without the kept answer this person is signed out. The same refresh token under another key, or under none, is a used one: refuse it. Never give the answer to another refresh token, nor after the sign-in was ended. Optional: you may ignore the key.',
     body: accounts.refreshRequest,
     answer: accounts.tokenAnswer,
   },
@@ -483,8 +487,12 @@ export const calls: readonly Call[] = Object.entries({
 );
 
 /** The possible error codes of a call that the portal words. */
-export const refusalsOf = ({ isOnce, refusals = [] }: Pick<Call, 'isOnce' | 'refusals'>): readonly ProblemCode[] =>
-  isOnce ? [...refusals, 'idempotency_key_reused'] : refusals;
+export const refusalsOf = ({
+  isOnce,
+  isRepeatable,
+  refusals = [],
+}: Pick<Call, 'isOnce' | 'isRepeatable' | 'refusals'>): readonly ProblemCode[] =>
+  isOnce || isRepeatable ? [...refusals, 'idempotency_key_reused'] : refusals;
 
 /** Whether a path below `/services/v1` belongs to a call. */
 export const isCallTo = (call: Pick<Call, 'method' | 'path'>, method: string, path: string): boolean =>

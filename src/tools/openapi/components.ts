@@ -34,6 +34,17 @@ export const idempotencyKey: Json = {
   example: 'f3b1c9de-6d0f-4c55-9a1c-2f6f2b0a7e11',
 };
 
+/** The header of a call whose repeat gets the same answer, where the operator can. */
+export const repeatKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'The same for the same request until it was answered. The same key with the same request gets, for a minute, the first answer; another request under the key does not.',
+  schema: { type: 'string', format: 'uuid' },
+  example: 'f3b1c9de-6d0f-8c55-8a1c-2f6f2b0a7e11',
+};
+
 /** The field that calls have where the operator requires a captcha. */
 export const captchaToken = {
   name: 'captchaToken',

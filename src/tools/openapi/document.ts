@@ -5,7 +5,15 @@ import { errorBody } from '#api/contracts/content.ts';
 import { problemCodes } from '#domain/problem.ts';
 import { jsonText } from '../json-text.ts';
 import { type Call, calls, refusalsOf } from './calls.ts';
-import { browsersRepeat, captchaToken, failures, familyPurposes, headers, idempotencyKey } from './components.ts';
+import {
+  browsersRepeat,
+  captchaToken,
+  failures,
+  familyPurposes,
+  headers,
+  idempotencyKey,
+  repeatKey,
+} from './components.ts';
 import { type Json, schemaOf, schemasFor } from './schemas.ts';
 
 type Example = { request?: unknown; answer?: unknown };
@@ -39,7 +47,7 @@ const queryFields: Readonly<Record<string, Json>> = {
 const queryField = (path: string, name: string): Json =>
   queryFields[`${name} of ${path}`] ?? queryFields[name] ?? { schema: { type: 'string' } };
 
-const parametersOf = ({ path, query = [], isOnce, isBare }: Call): Json[] => [
+const parametersOf = ({ path, query = [], isOnce, isRepeatable, isBare }: Call): Json[] => [
   ...Object.keys(isBare ? {} : headers).map((name) => ({ $ref: `#/components/parameters/${name}` })),
   ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
@@ -58,6 +66,7 @@ const parametersOf = ({ path, query = [], isOnce, isBare }: Call): Json[] => [
         },
   ),
   ...(isOnce ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+  ...(isRepeatable ? [{ $ref: '#/components/parameters/RepeatKey' }] : []),
 ];
 
 const bodyOf = ({ body, parts }: Call, { request }: Example): Json => {
@@ -155,7 +164,7 @@ export const openApiDocument = (version: string, examples: Examples = {}): Json 
     security: [],
     paths,
     components: {
-      parameters: { ...headers, IdempotencyKey: idempotencyKey, CaptchaToken: captchaToken },
+      parameters: { ...headers, IdempotencyKey: idempotencyKey, RepeatKey: repeatKey, CaptchaToken: captchaToken },
       responses: failures,
       securitySchemes: { accessToken: { type: 'http', scheme: 'bearer' } },
       schemas: { ...schemas, Error: { ...schemas['Error'], description: `Known codes: ${problemCodes.join(', ')}.` } },

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { tokenAnswer } from '#api/contracts/accounts.ts';
 import type { Token } from '#domain/accounts/token.ts';
 import type { Answer } from '../answer.ts';
 import { expectThat } from '../mismatch.ts';
-import { writing, aside, step, type Kit, type Step } from '../suite.ts';
+import { writing, aside, need, step, type Kit, type Step } from '../suite.ts';
 
 export type Tokens = Pick<Token, 'accessToken' | 'refreshToken'>;
 export const noTokens: Tokens = { accessToken: '', refreshToken: '' };
@@ -17,6 +18,11 @@ export const tokensOf = (answer: Answer): Tokens => {
     tokens.expirationDate,
   );
   return tokens;
+};
+
+const expectSame = (first: Tokens, repeat: Tokens): void => {
+  for (const name of ['accessToken', 'refreshToken'] as const)
+    expectThat(repeat[name] === first[name], name, 'as in the first answer', 'another one');
 };
 
 type Family = 'users' | 'renters';
@@ -61,6 +67,35 @@ export const tokenSteps = (
       const { refreshToken } = tokensOf(await logIn(kit, family, email, password));
       (await refresh(kit, refreshToken)).good();
       (await refresh(kit, refreshToken)).refused();
+    }),
+    writing('A refresh whose answer was lost gets it again under its key, and its tokens work', async (kit) => {
+      const { email, password } = account();
+      const lost = async () => {
+        const { refreshToken } = tokensOf(await logIn(kit, family, email, password));
+        return kit.prepared('POST', `/public/${family}/token/refresh`, { body: { refreshToken }, key: randomUUID() });
+      };
+      const answered = await lost();
+      const first = tokensOf(await answered.send());
+      const repeat = await answered.send();
+      need(repeat.status === 401 ? undefined : repeat, 'the operator keeps no answer of a refresh, which is optional');
+      expectSame(first, tokensOf(repeat));
+      const cut = await lost();
+      await cut.sendUnread();
+      const { accessToken, refreshToken } = tokensOf(await cut.send());
+      (await kit.call('GET', `/${family}/me`, { token: accessToken })).good();
+      for (const renewed of [first.refreshToken, refreshToken]) (await refresh(kit, renewed)).good();
+    }),
+    writing('The key of a refresh brings its answer to no other refresh token', async (kit) => {
+      const { email, password } = account();
+      const key = randomUUID();
+      const renewUnderKey = async () => {
+        const { refreshToken } = tokensOf(await logIn(kit, family, email, password));
+        return kit.call('POST', `/public/${family}/token/refresh`, { body: { refreshToken }, key });
+      };
+      const first = tokensOf(await renewUnderKey());
+      const other = await renewUnderKey();
+      const isGiven = other.status < 300 && tokensOf(other).refreshToken === first.refreshToken;
+      expectThat(!isGiven, 'refreshToken', 'that of the token that was sent, or a refusal', 'that of the first answer');
     }),
   ];
 };

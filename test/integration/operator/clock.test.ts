@@ -61,6 +61,18 @@ it('A token ends after a quarter of an hour and is renewed; the old refresh toke
   expect(await problemOfCall(api.refreshToken(client, second))).toBe('unknown');
 });
 
+it('A refresh gets its answer again under its key for a minute; after it, the token is a used one', async () => {
+  const { client, signIn, carrying } = await active();
+  const first = await signIn();
+  const key = randomUUID();
+  const lost = await api.refreshToken(client, first, key);
+  expect(await api.refreshToken(client, first, key)).toEqual(lost);
+  const renewed = { ...lost, accountType: 'customer' as const };
+  expect((await api.profileOf(carrying(renewed))).firstName).toBe('Ana');
+  wait(1.1);
+  expect(await problemOfCall(api.refreshToken(client, first, key))).toBe('unknown');
+});
+
 it('A request for a new password is answered alike with and without an account; its link is valid for an hour, once', async () => {
   const { client, email, captchaToken, linkOf } = await active();
   await api.askPasswordCode(client, 'customer', 'nobody@example.com', await captchaToken());
