@@ -36,15 +36,26 @@ export const createTabView = (local: LocalStore, tab: TabStore, id: string): Loc
   // A duplicated tab begins with a copy of the other's session storage, so the id is new at each load.
   if (tab.read('id') !== undefined && local.read('search/tab') === tab.read('id')) local.write('search/tab', id);
   const hasCopy = (): boolean => tab.read('id') !== undefined;
-  if (hasCopy()) tab.write('id', id);
+  const signOuts = (): number => local.read('sign-outs') ?? 0;
+  /** The count of sign-outs when this page last had a search of its own; null without one. */
+  let hadCopyAt: number | null = null;
+  const own = (): void => {
+    tab.write('id', id);
+    hadCopyAt = signOuts();
+  };
+  if (hasCopy()) own();
 
   const isOwner = (): boolean => local.read('search/tab') === id;
+  /** Whether something else than a sign-out has emptied the tab's storage. */
+  const isEmptied = (): boolean => !hasCopy() && hadCopyAt === signOuts();
   /** Whether local storage holds another tab's search now. */
-  const isOvertaken = (): boolean => hasCopy() && !isOwner();
+  const isOvertaken = (): boolean => (hasCopy() || isEmptied()) && !isOwner();
 
-  /** Gives this tab a search of its own, beginning with what it has read so far. */
+  /** Gives this tab a search of its own, beginning with what it has read so far: without its own copy, never with another tab's. */
   const begin = (): void => {
-    tab.write('id', id);
+    const isLost = isOvertaken();
+    own();
+    if (isLost) return;
     for (const key of searchKeys) {
       const value = local.read(key);
       if (value === undefined) tab.remove(key);
@@ -87,6 +98,7 @@ export const createTabView = (local: LocalStore, tab: TabStore, id: string): Loc
       // A tab without a search also removes the newest one: its tab may be on the card provider's page.
       local.remove(...going);
       tab.remove('id', ...searchKeys);
+      hadCopyAt = null;
     },
     keeps: local.keeps,
     outlivesPage: () => local.outlivesPage() && tab.outlivesPage(),

@@ -129,6 +129,8 @@ const round: Act = async (tab, _, world) => {
   const together = list && childOf(list, 'ownTrips');
   if (together?.state.can?.({ type: 'all.pressed' }) !== true) return false;
   world.reach('began a round');
+  // Its lists are searched for outside the round before it, whose billing data go once a payment of it was sent (rule LIST-34).
+  if (tab.chosen.isRound) tab.chosen.billing = null;
   together.actor.send({ type: 'all.pressed' });
   followRound(tab);
   return true;

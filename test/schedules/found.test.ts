@@ -225,6 +225,20 @@ const found: readonly Found[] = [
     commands: [step(0, 'search', 3), ...steps(0, 'pay', 'fuel'), step(0, 'search'), step(0, 'open', 5)],
     ways: { blocked: { area: 'local', how: 'full' } },
   },
+  {
+    what: 'session storage is emptied beside a list, another tab has found another one, and the first list is paid',
+    commands: [...steps(1, 'search'), step(1, 'empty', 1), step(0, 'search', 3), ...steps(1, 'pay', 'fuel')],
+  },
+  {
+    what: 'both payments of a round are refused, and another round begins after one of them was opened again',
+    commands: [
+      step(0, 'search'),
+      step(0, 'search', 3),
+      step(0, 'round'),
+      ...steps(0, 'card', 'provider', 'round', 'card', 'provider').map((one) => ({ ...one, choice: 3 })),
+      ...steps(0, 'forward', 'round'),
+    ],
+  },
 ];
 
 it.each(found)('A schedule that once went wrong goes well: $what', async ({ commands, fates, ways }) => {

@@ -103,6 +103,43 @@ describe('A tab’s own search', () => {
     expect(first.read(key)).toEqual(localSamples[key]);
   });
 
+  it('A tab whose storage something else has emptied puts nothing of its own into the search of another tab', () => {
+    const own = area();
+    const [first, second] = [tab(own), tab()];
+    searchIn(first, 'AA123AA', 's1');
+    searchIn(second, 'BB456BB', 's2');
+    own.clear();
+    expect(first.read('journeys')).toBeUndefined();
+    first.write('travels-to-pay', localSamples['travels-to-pay']);
+    expect(first.read('journeys')).toBeUndefined();
+    expect(second.read('travels-to-pay')).toBeUndefined();
+    first.write('journeys', listOf('AA123AA', 's1'));
+    expect([first, tab()].map((one) => one.read('travels-to-pay'))).toEqual(
+      [first, first].map(() => localSamples['travels-to-pay']),
+    );
+    expect(second.read('journeys')?.sessionId).toBe('s2');
+  });
+
+  it('A tab whose storage was emptied while local storage holds its own search goes on with it', () => {
+    const own = area();
+    const view = tab(own);
+    searchIn(view, 'AA123AA', 's1');
+    own.clear();
+    view.write('clientEmail', 'ana@example.es');
+    searchIn(tab(), 'BB456BB', 's2');
+    expect(view.read('journeys')?.sessionId).toBe('s1');
+  });
+
+  it('A tab whose own search a sign-out has deleted shows the newest search', () => {
+    const own = area();
+    const [first, second] = [tab(own), tab()];
+    searchIn(first, 'AA123AA', 's1');
+    searchIn(second, 'BB456BB', 's2');
+    second.write('sign-outs', 1);
+    own.clear();
+    expect(first.read('sessionId')).toBe('s2');
+  });
+
   it('The dialog of stored data lists and deletes a tab’s own search', () => {
     const own = area();
     const view = tab(own);
