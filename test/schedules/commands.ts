@@ -203,11 +203,22 @@ const oneOfTwo: fc.Arbitrary<Command[]> = fc
     ...ways.flatMap((way, index) => [step(0, way), ...(index === 0 && kind !== null ? [step(0, kind, which)] : [])]),
   ]);
 
+/** A list is open in the second tab, whose storage is emptied while the first tab finds another list or the same one; the first list is paid. */
+const emptied: fc.Arbitrary<Command[]> = fc
+  .tuple(choice, choice, choice, pause, fc.constantFrom<Kind[]>(['pay', 'fuel'], ['pay', 'card'], ['reload', 'pay']))
+  .map(([first, second, which, between, last]): Command[] => [
+    step(1, 'search', first),
+    step(1, 'empty', which),
+    step(0, 'search', second, between),
+    ...steps(1, ...last),
+  ]);
+
 const starts: fc.Arbitrary<Command[]> = fc.oneof(
   { weight: 8, arbitrary: fc.tuple(oneTab, start(1, [0, 2], joins)).map((parts) => parts.flat()) },
   { weight: 2, arbitrary: twoTabs },
   { weight: 1, arbitrary: astray },
   { weight: 1, arbitrary: joined },
+  { weight: 1, arbitrary: emptied },
   { weight: 1, arbitrary: apart },
   { weight: 1, arbitrary: away },
   { weight: 2, arbitrary: refused },

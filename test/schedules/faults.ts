@@ -113,8 +113,13 @@ const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
   },
   'tabs share one search': {
     file: 'src/storage/tab-view.ts',
-    from: 'const isOvertaken = (): boolean => hasCopy() && !isOwner();',
+    from: 'const isOvertaken = (): boolean => (hasCopy() || isEmptied()) && !isOwner();',
     to: 'const isOvertaken = (): boolean => hasCopy() && isOwner() && !isOwner();',
+  },
+  'a tab that was emptied begins with the search of another tab': {
+    file: 'src/storage/tab-view.ts',
+    from: '    if (isLost) return;\n',
+    to: '',
   },
   'the session that was written last pays, whatever list it belongs to': {
     file: 'src/flows/payment/effects.ts',
