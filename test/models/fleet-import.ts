@@ -13,7 +13,7 @@ const check: ImportCheck = {
   hasHeader: true,
   dateOrder: 'day',
   isOrderOpen: false,
-  preview: [['AB-123-CD', 'FR', '', '']],
+  preview: [{ ...written, plate: 'AB-123-CD' }],
   codes: ['number_plate_mandatory'],
   mapping: { plate: 0, countryCode: 1, validityStartDate: null, validityEndDate: null },
   encoding: 'utf-8',

@@ -6,6 +6,9 @@ export type ImportField = (typeof importFields)[number];
 /** Which column (from 0) of a file holds which field; null for none. */
 export type ColumnMapping = Record<ImportField, number | null>;
 
+/** The fields that hold dates. */
+export const dateFields = ['validityStartDate', 'validityEndDate'] as const satisfies readonly ImportField[];
+
 /** The mapping of a file that is only read for its plates, without its date columns. */
 export const withoutDates = (mapping: ColumnMapping): ColumnMapping => ({
   ...mapping,
@@ -14,28 +17,36 @@ export const withoutDates = (mapping: ColumnMapping): ColumnMapping => ({
 });
 
 /** The names of the columns in the template that a company may fill in. */
-export const templateHeaders: Readonly<Record<Language, readonly [string, string, string, string]>> = {
-  fr: ["Plaque d'immatriculation", 'Pays', 'Date de début', 'Date de fin'],
-  en: ['Licence plate', 'Country', 'Start date', 'End date'],
-  de: ['Kennzeichen', 'Land', 'Beginn', 'Ende'],
-  it: ['Targa', 'Paese', 'Data di inizio', 'Data di fine'],
-  es: ['Matrícula', 'País', 'Fecha de inicio', 'Fecha de fin'],
+export const templateHeaders: Readonly<Record<Language, Readonly<Record<ImportField, string>>>> = {
+  fr: {
+    plate: "Plaque d'immatriculation",
+    countryCode: 'Pays',
+    validityStartDate: 'Date de début',
+    validityEndDate: 'Date de fin',
+  },
+  en: { plate: 'Licence plate', countryCode: 'Country', validityStartDate: 'Start date', validityEndDate: 'End date' },
+  de: { plate: 'Kennzeichen', countryCode: 'Land', validityStartDate: 'Beginn', validityEndDate: 'Ende' },
+  it: { plate: 'Targa', countryCode: 'Paese', validityStartDate: 'Data di inizio', validityEndDate: 'Data di fine' },
+  es: {
+    plate: 'Matrícula',
+    countryCode: 'País',
+    validityStartDate: 'Fecha de inicio',
+    validityEndDate: 'Fecha de fin',
+  },
 };
 
 const listOf = (text: string): readonly string[] => text.split(' ');
 
-/** Beginnings of words that name a field, without accents, in the portal's languages. A column about a country often names the plate too. */
-const stems: readonly (readonly [ImportField, readonly string[]])[] = [
-  ['countryCode', listOf('country pays pais land lande landcode landkenn laender lander paese nation nazion staat')],
-  ['validityStartDate', listOf('start begin beginn debut inici inizi mietstart entree entrada ingress alta')],
-  ['validityEndDate', listOf('end ende enddat fin fine mietend rueckgabe ruckgabe retour return salida baja')],
-  [
-    'plate',
-    listOf(
-      'plate numberplate licenceplate licenseplate immat plaque matricul placa kennz kennzeichen kfz targa targhe registration vrm lpn',
-    ),
-  ],
-];
+/** Beginnings of words that name a field, without accents, in the portal's languages; the first field that fits counts, since a column about a country often names the plate too. */
+const stems: Readonly<Record<ImportField, readonly string[]>> = {
+  countryCode: listOf('country pays pais land lande landcode landkenn laender lander paese nation nazion staat'),
+  validityStartDate: listOf('start begin beginn debut inici inizi mietstart entree entrada ingress alta'),
+  validityEndDate: listOf('end ende enddat fin fine mietend rueckgabe ruckgabe retour return salida baja'),
+  plate: listOf(
+    'plate numberplate licenceplate licenseplate immat plaque matricul placa kennz kennzeichen kfz targa targhe registration vrm lpn',
+  ),
+};
+const stemsInOrder = Object.entries(stems) as [ImportField, readonly string[]][];
 
 /** Whole words that name a field if no clearer heading does. */
 const smallWords: Readonly<Record<string, ImportField>> = {
@@ -70,7 +81,7 @@ const wordEnds = (word: string, stem: string): boolean =>
 const meaningOf = (header: string): Meaning | null => {
   if (/\d/.test(header)) return null;
   const words = wordsOf(header);
-  const found = stems.find(([, those]) =>
+  const found = stemsInOrder.find(([, those]) =>
     words.some((word) => those.some((stem) => begins(word, stem) || wordEnds(word, stem))),
   );
   if (found !== undefined) {

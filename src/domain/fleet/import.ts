@@ -26,9 +26,7 @@ export const mappingOfData = (cells: readonly string[]): ColumnMapping | null =>
 };
 
 /** One vehicle of a file as it is sent, or the problem of its line. */
-export type CheckedLine =
-  | { cells: [plate: string, country: string, start: string, end: string]; key: string }
-  | { code: ProblemCode };
+export type CheckedLine = { cells: WrittenLine; key: string } | { code: ProblemCode };
 
 /** Checks one line; without a country column the vehicles are French (rule FLEET-10). */
 export const checkLine = (line: readonly string[], mapping: ColumnMapping, order: DateOrder): CheckedLine => {
@@ -43,7 +41,8 @@ export const checkLine = (line: readonly string[], mapping: ColumnMapping, order
   const [start, end] = [momentOf(cell('validityStartDate'), order), momentOf(cell('validityEndDate'), order)];
   if (start === undefined || end === undefined) return { code: 'date_unreadable' };
   if (end !== '' && start !== '' && end <= start) return { code: 'invalid_date_range' };
-  return { cells: [plate, country, start, end], key: [regionOf(country), known, start, end].join(' ') };
+  const cells = { plate, countryCode: country, validityStartDate: start, validityEndDate: end };
+  return { cells, key: [regionOf(country), known, start, end].join(' ') };
 };
 
 /** A line that will not be sent, with its number in the file, from 1. */
@@ -119,7 +118,7 @@ export type ImportCheck = {
   /** Whether the file has dates such as 1/2/2026 and none shows their order. */
   isOrderOpen: boolean;
   /** The first vehicles, as they would be sent. */
-  preview: [plate: string, country: string, start: string, end: string][];
+  preview: WrittenLine[];
   /** Every kind of fault that occurred. */
   codes: ProblemCode[];
   encoding: string;

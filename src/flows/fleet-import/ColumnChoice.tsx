@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ImportCheck } from '#domain/fleet/import.ts';
-import type { ImportField } from '#domain/fleet/import-columns.ts';
+import { dateFields, type ImportField, importFields } from '#domain/fleet/import-columns.ts';
 import type { DateOrder } from '#domain/fleet/import-dates.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import styles from './import.module.css';
@@ -23,14 +23,13 @@ export const ColumnChoice = ({
   hasDates,
 }: ColumnChoiceProps & { check: ImportCheck }) => {
   const { t } = useLingui();
-  const fields: [ImportField, string][] = [
-    ['plate', t`Column of the licence plate`],
-    ['countryCode', t`Column of the country`],
-  ];
-  const dates: [ImportField, string][] = [
-    ['validityStartDate', t`Column of the start`],
-    ['validityEndDate', t`Column of the end`],
-  ];
+  const labels: Record<ImportField, string> = {
+    plate: t`Column of the licence plate`,
+    countryCode: t`Column of the country`,
+    validityStartDate: t`Column of the start`,
+    validityEndDate: t`Column of the end`,
+  };
+  const fields = importFields.filter((field) => hasDates || !dateFields.some((date) => date === field));
   const nameOf = (column: string, index: number): string => {
     const number = index + 1;
     if (column === '') return String(number);
@@ -38,10 +37,10 @@ export const ColumnChoice = ({
   };
   return (
     <div className={styles.mapping}>
-      {[...fields, ...(hasDates ? dates : [])].map(([field, label]) => (
+      {fields.map((field) => (
         <SelectField
           key={field}
-          label={label}
+          label={labels[field]}
           value={mapping[field] === null ? '' : String(mapping[field])}
           onChange={(column) => !isFixed && onMap(field, column === '' ? null : Number(column))}
           empty={t`none`}

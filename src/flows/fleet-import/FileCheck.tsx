@@ -6,6 +6,7 @@ import {
   type ImportChoices,
   type WrittenLine,
 } from '#domain/fleet/import.ts';
+import { type ImportField, importFields } from '#domain/fleet/import-columns.ts';
 import type { FaultTexts } from '#machines/fleet-import.ts';
 import { wordingOf } from '#i18n/wording.ts';
 import { Button } from '#ui/Button.tsx';
@@ -19,7 +20,14 @@ import fleet from '#ui/table/fleet.module.css';
 /** The first vehicles of a file, as they would be sent. */
 const Preview = ({ vehicles }: { vehicles: ImportCheck['preview'] }) => {
   const { t, i18n } = useLingui();
+  const asItIs = (cell: string): string => cell;
   const moment = (iso: string): string => (iso === '' ? '–' : formatDateTime(iso, i18n.locale));
+  const columns: Record<ImportField, [name: string, show: (cell: string) => string]> = {
+    plate: [t`Licence plate`, asItIs],
+    countryCode: [t`Country`, asItIs],
+    validityStartDate: [t`In the fleet from`, moment],
+    validityEndDate: [t`until`, moment],
+  };
   return (
     <div className={styles.faults}>
       <table className={fleet.table}>
@@ -28,20 +36,19 @@ const Preview = ({ vehicles }: { vehicles: ImportCheck['preview'] }) => {
         </caption>
         <thead>
           <tr>
-            {[t`Licence plate`, t`Country`, t`In the fleet from`, t`until`].map((name) => (
-              <th key={name} scope="col">
-                {name}
+            {importFields.map((field) => (
+              <th key={field} scope="col">
+                {columns[field][0]}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {vehicles.map(([plate, country, start, end]) => (
-            <tr key={`${country} ${plate} ${start} ${end}`}>
-              <td>{plate}</td>
-              <td>{country}</td>
-              <td>{moment(start)}</td>
-              <td>{moment(end)}</td>
+          {vehicles.map((cells) => (
+            <tr key={Object.values(cells).join(' ')}>
+              {importFields.map((field) => (
+                <td key={field}>{columns[field][1](cells[field])}</td>
+              ))}
             </tr>
           ))}
         </tbody>

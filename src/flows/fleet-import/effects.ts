@@ -5,7 +5,7 @@ import { refusedHeader } from '#api/fleet-files.ts';
 import type { OwnVehicle } from '#domain/accounts/profile.ts';
 import { type FleetByPlate, fleetByPlate } from '#domain/fleet/by-plate.ts';
 import type { FaultyLine, ImportChoices } from '#domain/fleet/import.ts';
-import { templateHeaders } from '#domain/fleet/import-columns.ts';
+import { importFields, templateHeaders } from '#domain/fleet/import-columns.ts';
 import { languages } from '#domain/language.ts';
 import { isProblemCode, type Problem, ProblemError } from '#domain/problem.ts';
 import { fleetImportMachine, type FaultTexts } from '#machines/fleet-import.ts';
@@ -129,7 +129,8 @@ export const fleetImportOf = (
       saveTemplate: () => {
         const { lang } = window.document.documentElement;
         const header = templateHeaders[languages.find((language) => lang.startsWith(language)) ?? 'en'];
-        saveFile(window, csvOf(header, []), `${header[0]}.csv`);
+        const names = importFields.map((field) => header[field]);
+        saveFile(window, csvOf(names, []), `${header.plate}.csv`);
       },
     },
   });

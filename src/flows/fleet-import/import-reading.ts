@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { plateHeader } from '#api/fleet-files.ts';
-import type { ImportCheck, ImportChoices } from '#domain/fleet/import.ts';
+import type { ImportCheck, ImportChoices, WrittenLine } from '#domain/fleet/import.ts';
+import { importFields } from '#domain/fleet/import-columns.ts';
 import type { FleetByPlate } from '#domain/fleet/by-plate.ts';
 import type { DateOrder } from '#domain/fleet/import-dates.ts';
 import { ProblemError } from '#domain/problem.ts';
@@ -35,9 +36,9 @@ const outgoing = () => {
   };
   return {
     lines,
-    add: (cells: string[], line: number): void => {
+    add: (cells: WrittenLine, line: number): void => {
       lines.push(line);
-      pending.push(cells);
+      pending.push(importFields.map((field) => cells[field]));
       if (pending.length >= partSize) flush();
     },
     csv: (): Blob => {

@@ -9,9 +9,10 @@ import {
   mendedLine,
   previewed,
   cellsOf,
+  type WrittenLine,
 } from '#domain/fleet/import.ts';
 import { type FleetByPlate, findVehicles } from '#domain/fleet/by-plate.ts';
-import { type ColumnMapping, isHeader, mappingOf, withoutDates } from '#domain/fleet/import-columns.ts';
+import { type ColumnMapping, dateFields, isHeader, mappingOf, withoutDates } from '#domain/fleet/import-columns.ts';
 import { type DateOrder, orderOf } from '#domain/fleet/import-dates.ts';
 import type { ProblemCode } from '#domain/problem.ts';
 
@@ -30,7 +31,7 @@ const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cel
 export const lineCheck = (
   { mapping: chosen, dateOrder: chosenOrder, mended }: ImportChoices,
   dateOrder: DateOrder,
-  onGood: (cells: string[], line: number) => void,
+  onGood: (cells: WrittenLine, line: number) => void,
   fleet: FleetByPlate | null = null,
 ) => {
   const seen = new Set<string>();
@@ -50,8 +51,7 @@ export const lineCheck = (
   };
   const check = (ofFile: string[], line: number): void => {
     const cells = mendedLine(ofFile, mapping, mended[line]);
-    for (const field of ['validityStartDate', 'validityEndDate'] as const)
-      if (mapping[field] !== null) orders.add(orderOf(cells[mapping[field]] ?? ''));
+    for (const field of dateFields) if (mapping[field] !== null) orders.add(orderOf(cells[mapping[field]] ?? ''));
     const checked: CheckedLine = checkLine(cells, mapping, dateOrder);
     if ('code' in checked) return refuse(checked.code, cells, line);
     if (seen.has(checked.key)) {
@@ -60,8 +60,8 @@ export const lineCheck = (
     }
     seen.add(checked.key);
     if (fleet !== null) {
-      const [plate, country] = checked.cells;
-      const found = findVehicles(fleet, plate, mapping.countryCode === null ? null : country);
+      const { plate, countryCode } = checked.cells;
+      const found = findVehicles(fleet, plate, mapping.countryCode === null ? null : countryCode);
       if (found.length === 0) return refuse('immatriculation_not_found', cells, line);
       ids.push(...found);
     }

@@ -271,8 +271,8 @@ describe('Line check', () => {
 
   /** Reads lines with cells separated by semicolons. */
   const read = (lines: readonly string[]) => {
-    const good: [plate: string | undefined, line: number][] = [];
-    const check = lineCheck(ofTheFileItself, 'day', ([plate], line) => good.push([plate, line]));
+    const good: [plate: string, line: number][] = [];
+    const check = lineCheck(ofTheFileItself, 'day', ({ plate }, line) => good.push([plate, line]));
     for (const [index, line] of lines.entries()) check.take(line.split(';'), index + 1);
     return { ...check.end(), good };
   };

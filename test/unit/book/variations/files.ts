@@ -22,8 +22,8 @@ const check = {
   dateOrder: 'month',
   isOrderOpen: true,
   preview: [
-    ['AB-123-CD', 'FR', '2026-11-01T08:00:00', ''],
-    ['FG-456-HJ', 'FR', '', '2026-11-30T08:00:00'],
+    { plate: 'AB-123-CD', countryCode: 'FR', validityStartDate: '2026-11-01T08:00:00', validityEndDate: '' },
+    { plate: 'FG-456-HJ', countryCode: 'FR', validityStartDate: '', validityEndDate: '2026-11-30T08:00:00' },
   ],
   codes: ['number_plate_mandatory', 'invalid_number_plate'],
   mapping: { plate: 0, countryCode: 1, validityStartDate: 2, validityEndDate: null },

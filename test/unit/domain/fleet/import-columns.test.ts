@@ -1,5 +1,5 @@
 import { expect, it, beforeEach, vi, describe } from 'vitest';
-import { isHeader, mappingOf, templateHeaders } from '#domain/fleet/import-columns.ts';
+import { importFields, isHeader, mappingOf, templateHeaders } from '#domain/fleet/import-columns.ts';
 import { plateCountries } from '#domain/country.ts';
 import { languages } from '#domain/language.ts';
 
@@ -40,8 +40,10 @@ it('A clear column name wins over a weak one, and the first of two clear names w
   expect(mappingOf(['from', 'since']).validityStartDate).toBe(0);
 });
 
-it.each(Object.values(templateHeaders))('The template of “%s” is understood', (...header) =>
-  expect(Object.values(mappingOf(header))).toEqual([0, 1, 2, 3]),
+it.each(Object.entries(templateHeaders))('Each column of the template in “%s” is understood', (_, header) =>
+  expect(mappingOf(importFields.map((field) => header[field]))).toEqual(
+    Object.fromEntries(importFields.map((field, column) => [field, column])),
+  ),
 );
 
 describe('Import country', () => {

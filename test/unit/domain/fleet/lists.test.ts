@@ -95,34 +95,38 @@ it('The filters in use are those with a value, in the order of the form', () => 
 
 describe('A line of a file of vehicles', () => {
   const mapping = { plate: 0, countryCode: 1, validityStartDate: 2, validityEndDate: 3 };
+  const sent = (plate: string, countryCode: string, validityStartDate = '', validityEndDate = '') => ({
+    plate,
+    countryCode,
+    validityStartDate,
+    validityEndDate,
+  });
   it.each([
-    [['ab-123-cd', 'fr', '', ''], { cells: ['AB-123-CD', 'FR', '', ''], key: 'FR AB123CD  ' }],
+    [['ab-123-cd', 'fr', '', ''], { cells: sent('AB-123-CD', 'FR'), key: 'FR AB123CD  ' }],
     [
       ['M-AB 1234', 'DE', '01/02/2026', '2026-03-01 08:30'],
       {
-        cells: ['M-AB 1234', 'DE', '2026-02-01T00:00:00', '2026-03-01T08:30:00'],
+        cells: sent('M-AB 1234', 'DE', '2026-02-01T00:00:00', '2026-03-01T08:30:00'),
         key: 'DE MAB1234 2026-02-01T00:00:00 2026-03-01T08:30:00',
       },
     ],
     [['', 'FR', '', ''], { code: 'number_plate_mandatory' }],
     [['--', 'FR', '', ''], { code: 'invalid_number_plate' }],
     [['AB-123-CD', '', '', ''], { code: 'country_code_mandatory' }],
-    [['AB-123-CD', 'ma', '', ''], { cells: ['AB-123-CD', 'MA', '', ''], key: 'MA AB123CD  ' }],
-    [['AB-123-CD', 'France', '', ''], { cells: ['AB-123-CD', 'FR', '', ''], key: 'FR AB123CD  ' }],
+    [['AB-123-CD', 'ma', '', ''], { cells: sent('AB-123-CD', 'MA'), key: 'MA AB123CD  ' }],
+    [['AB-123-CD', 'France', '', ''], { cells: sent('AB-123-CD', 'FR'), key: 'FR AB123CD  ' }],
     [['AB-123-CD', 'Nowhere', '', ''], { code: 'invalid_country_code' }],
     [['AB-123-CD', 'FR', '31/02/2026', ''], { code: 'date_unreadable' }],
     [
       ['AB-123-CD', 'FR', '', '2026-01-01'],
-      { cells: ['AB-123-CD', 'FR', '', '2026-01-01T00:00:00'], key: 'FR AB123CD  2026-01-01T00:00:00' },
+      { cells: sent('AB-123-CD', 'FR', '', '2026-01-01T00:00:00'), key: 'FR AB123CD  2026-01-01T00:00:00' },
     ],
     [['AB-123-CD', 'FR', '2026-01-02', '2026-01-01'], { code: 'invalid_date_range' }],
     [['AB-123-CD'], { code: 'country_code_mandatory' }],
   ])('%j', (line, found) => expect(checkLine(line, mapping, 'day')).toEqual(found));
 
   it('A line of a file of vehicles is French without a country’s column', () =>
-    expect(checkLine(['AB-1'], { ...mapping, countryCode: null }, 'day')).toMatchObject({
-      cells: ['AB-1', 'FR', '', ''],
-    }));
+    expect(checkLine(['AB-1'], { ...mapping, countryCode: null }, 'day')).toMatchObject({ cells: sent('AB-1', 'FR') }));
 });
 
 const trip = (id: string, more: Partial<Journey> = {}): Journey => finishedTrip(id, { nature: 'latePayment', ...more });
