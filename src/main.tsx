@@ -27,7 +27,7 @@ const keepStepsOnLeaving = (): void => {
   if (isKeeping) return;
   isKeeping = true;
   Promise.all([keptSteps(), assembling]).then(
-    ([kept, { portal }]) => kept.keepStepsOnLeaving({ window, trail, tabStorage: portal.tabStorage }),
+    ([kept, { portal }]) => kept.keepStepsOnLeaving({ window, trail, whenIdle, tabStorage: portal.tabStorage }),
     () => (isKeeping = false),
   );
 };

@@ -1,3 +1,5 @@
+import { nextTask } from '#runtime/first-view/next-task.ts';
+
 /** The prefix of every support code, with the version of its format. */
 const mark = 'TOLL1';
 const longestCode = 200_000;
@@ -20,6 +22,7 @@ const checkOf = async (payload: string): Promise<string> => {
 };
 
 const compress = async (text: string): Promise<Uint8Array> => {
+  await nextTask();
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 };

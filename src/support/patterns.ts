@@ -24,25 +24,47 @@ const innerNode = (node: PatternNode, part: string): PatternNode => {
 
 const kindIn = (sign: string | undefined): Kind => movedKinds.find((kind) => kind === sign) ?? 'plain';
 
+/** The result of a function for each key, computed once. */
+const memoized = <K extends object, V>(compute: (key: K) => V): ((key: K) => V) => {
+  const known = new WeakMap<K, V>();
+  return (key) => {
+    const value = known.get(key) ?? compute(key);
+    known.set(key, value);
+    return value;
+  };
+};
+
 /** The beginning of a walk. */
-export const placesOf = (patterns: readonly string[]): Places => {
+export const placesOf = memoized((patterns: readonly string[]): Places => {
   const root = emptyNode();
   for (const pattern of patterns) {
     const [place = '', sign] = pattern.split(':');
     place.split('.').reduce(innerNode, root).kinds.add(kindIn(sign));
   }
   return [root];
-};
+});
+
+/** The steps from a position that were walked before: the items of a list take the same ones. */
+const walked = memoized((_: Places) => new Map<string, Places>());
 
 /** One step further: a key, `*` for a list index, or the sign for the keys of this object. */
 export const within = (places: Places, part: string): Places => {
+  const known = walked(places).get(part);
+  if (known !== undefined) return known;
   const names = part === '*' || part === '#' || part === '+' ? [part] : [part, '*'];
-  return places.flatMap(({ inner }) => names.flatMap((name) => inner.get(name) ?? []));
+  const next = places.flatMap(({ inner }) => names.flatMap((name) => inner.get(name) ?? []));
+  walked(places).set(part, next);
+  return next;
 };
 
 /** The sign for the keys of the object at this path; undefined if they are a programmer's names. */
 export const signOfKeys = (places: Places): '#' | '+' | undefined =>
   (['#', '+'] as const).find((sign) => places.some(({ inner }) => inner.has(sign)));
+
+/** The kinds that the patterns name at a path, the moved ones first. */
+const kindsAt = memoized((places: Places): readonly Kind[] =>
+  [...movedKinds, 'plain' as const].filter((kind) => places.some(({ kinds }) => kinds.has(kind))),
+);
 
 /** A day, or a time on it, and nothing else that a driver may have typed. */
 const isDate = (value: string | number): boolean =>
@@ -56,6 +78,4 @@ const isOfKind = (value: string | number, kind: Kind): boolean => {
 
 /** The kind of a value that a code may hold at this path; undefined if it may not hold it. */
 export const kindOf = (places: Places, value: string | number): Kind | undefined =>
-  [...movedKinds, 'plain' as const].find(
-    (kind) => places.some(({ kinds }) => kinds.has(kind)) && isOfKind(value, kind),
-  );
+  kindsAt(places).find((kind) => isOfKind(value, kind));

@@ -2,6 +2,7 @@ import type { CallNote } from '#domain/problem.ts';
 import type { Circumstances } from './circumstances.ts';
 import type { TrailCall, TrailStep } from './trail.ts';
 import { toCode } from './code-text.ts';
+import { inPieces } from './in-pieces.ts';
 import { drawMove, type Move } from './moving.ts';
 import { printOf, release } from './release.ts';
 import { type AllowedLists, isName, type Pseudonyms, redactedSnapshot } from './redaction.ts';
@@ -29,25 +30,32 @@ export type SupportRecord = {
   circumstances?: Circumstances | undefined;
 };
 
-/** The steps without values that must not leave the browser. */
-export const redactedSteps = (steps: readonly TrailStep[], allowed: AllowedLists, move?: Move): TrailStep[] => {
+/** A step without values that must not leave the browser. */
+export const redactedStep = (
+  { field, ...step }: TrailStep,
+  names: Pseudonyms,
+  allowed: AllowedLists,
+  move?: Move,
+): TrailStep => ({
+  ...step,
+  ...(field !== undefined && isName(field) && { field }),
+  snapshot: redactedSnapshot(step.snapshot, names, allowed, move),
+});
+
+const redactedSteps = (steps: readonly TrailStep[], allowed: AllowedLists, move?: Move): Promise<TrailStep[]> => {
   const names: Pseudonyms = new Map();
-  return steps.map(({ field, ...step }) => ({
-    ...step,
-    ...(field !== undefined && isName(field) && { field }),
-    snapshot: redactedSnapshot(step.snapshot, names, allowed, move),
-  }));
+  return inPieces(steps, (step) => redactedStep(step, names, allowed, move));
 };
 
 /** By how much a code with these steps moves its times and amounts. */
-export const moveFor = (steps: readonly TrailStep[], now: Date, allowed: AllowedLists): Move => {
-  const dates: string[] = [];
+export const moveFor = async (steps: readonly TrailStep[], now: Date, allowed: AllowedLists): Promise<Move> => {
+  const dates = new Set<string>();
   const note = (date: string): string => {
-    dates.push(date);
+    dates.add(date);
     return date;
   };
-  redactedSteps(steps, allowed, { date: note, cents: (amount) => amount });
-  return drawMove(now.getTime(), dates);
+  await redactedSteps(steps, allowed, { date: note, cents: (amount) => amount });
+  return drawMove(now.getTime(), [...dates]);
 };
 
 const dated = <T extends { at?: number | undefined }>({ at, ...rest }: T, now: Date) => ({
@@ -56,13 +64,13 @@ const dated = <T extends { at?: number | undefined }>({ at, ...rest }: T, now: D
 });
 
 /** The record of a trail. */
-export const recordOf = (
+export const recordOf = async (
   steps: readonly TrailStep[],
   now: Date,
   allowed: AllowedLists,
   { calls, circumstances, move }: Beside = {},
-): SupportRecord => {
-  const redactedList = redactedSteps(steps, allowed, move);
+): Promise<SupportRecord> => {
+  const redactedList = await redactedSteps(steps, allowed, move);
   const machines = [
     ...new Set(redactedList.flatMap(({ snapshot }) => snapshotsIn(snapshot).map((one) => one.machine))),
   ];
@@ -83,4 +91,4 @@ export const codeOf = async (
   now: Date,
   allowed: AllowedLists,
   beside?: Beside,
-): Promise<string> => (steps.length === 0 ? '' : toCode(recordOf(steps, now, allowed, beside)));
+): Promise<string> => (steps.length === 0 ? '' : toCode(await recordOf(steps, now, allowed, beside)));

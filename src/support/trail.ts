@@ -11,6 +11,8 @@ export type TrailStep = {
   field?: string | undefined;
   snapshot: StoredSnapshot;
   failure?: FailureNote | undefined;
+  /** The lengths of the lists that were cut to their first items (`budget.ts`), by their place, such as `context.trips`. */
+  lengths?: Record<string, number> | undefined;
   /** By the device's clock, epoch ms. */
   at?: number | undefined;
 };
@@ -67,7 +69,7 @@ const isSame = (one: TrailStep, other: TrailStep): boolean =>
 export const createTrail = () => {
   const steps: TrailStep[] = [];
   const calls: TrailCall[] = [];
-  let listener = (_step: TrailStep): void => {};
+  const listeners: ((step: TrailStep) => void)[] = [];
   const note = (
     machine: string,
     { type: event, field }: { type: string; field?: string },
@@ -87,7 +89,7 @@ export const createTrail = () => {
     if (last && isSame(last, step)) steps.pop();
     steps.push(step);
     if (steps.length > longest) steps.shift();
-    listener(step);
+    for (const listener of listeners) listener(step);
   };
   return {
     steps: (): readonly TrailStep[] => steps,
@@ -97,9 +99,9 @@ export const createTrail = () => {
       if (calls.length > longest) calls.shift();
     },
     /** Passes on the remembered steps, and then each new one. */
-    subscribe: (next: typeof listener): void => {
-      listener = next;
-      steps.forEach(next);
+    subscribe: (listener: (step: TrailStep) => void): void => {
+      listeners.push(listener);
+      steps.forEach(listener);
     },
     /** Follows a flow that has not started yet. */
     follow: (flow: AnyActorRef): void => {

@@ -30,7 +30,7 @@ it.each(walks)('The way of a driver, out of a support code: %s', (_, walk) => {
   if (complaint !== undefined) throw new Error(complaint);
 });
 
-describe('A support code becomes a test', () => {
+describe('A support code becomes a test', async () => {
   const failure = new ProblemError(
     { code: 'unknown', status: 503 },
     { call: { method: 'GET', path: '/helpcenter/faq' } },
@@ -42,7 +42,7 @@ describe('A support code becomes a test', () => {
   actor.start();
   const child = actor.getSnapshot().children.loadMenu;
   if (child) endEffect(child, { type: 'failed', label: '', child: 'loadMenu', error: failure });
-  const record = recordOf(trail.steps(), new Date('2026-11-22T10:00:00Z'), allowed);
+  const record = await recordOf(trail.steps(), new Date('2026-11-22T10:00:00Z'), allowed);
   const walk = driverWalkOf(record, record.steps.length - 1);
   const model = modelOf('help');
 

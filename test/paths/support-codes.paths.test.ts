@@ -40,19 +40,21 @@ const models = (await everyModel()).filter((model) => model.machine !== paymentR
 describe.each(models.map((model) => [model.machine.id, model] as const))('A support code of %s', (name, model) => {
   const states = explore(model).flatMap((exploration) => [...exploration.states.values()]);
 
-  it('A support code reveals no name, plate, address, session, password or card, and keeps every amount', () => {
+  it('A support code reveals no name, plate, address, session, password or card, and keeps every amount', async () => {
     for (const state of sampleOf(states, 5)) {
       const step = stepOf(model, state);
-      const codeText = JSON.stringify(recordOf([step], now, allowed));
+      const codeText = JSON.stringify(await recordOf([step], now, allowed));
       for (const pattern of personal) expect(codeText).not.toMatch(pattern);
       // No screen may show 0,00 € for an amount that the driver saw.
       expect(numbersOf(JSON.parse(codeText).steps[0].snapshot)).toEqual(numbersOf(step.snapshot));
     }
   });
 
-  it('A support code with shifted values reveals no true time, price or gate', () => {
+  it('A support code with shifted values reveals no true time, price or gate', async () => {
     for (const state of sampleOf(states, 5, 2)) {
-      const codeText = JSON.stringify(recordOf([stepOf(model, state)], now, allowed, { move: toNowhere }).steps);
+      const codeText = JSON.stringify(
+        (await recordOf([stepOf(model, state)], now, allowed, { move: toNowhere })).steps,
+      );
       expect(codeText).not.toMatch(/20\d\d-\d\d-\d\d|Molinet|Dompierre|Montmarault/);
       expect(
         codeText.match(/"(?:\w*Price|indemnity|alreadyPaid|cents|price|outward|back)":(?!0\b|0\.77\b|null)[^,}]*/g),
@@ -66,7 +68,7 @@ describe.each(models.map((model) => [model.machine.id, model] as const))('A supp
     expect(distinct.size).toBeGreaterThan(0);
     for (const [value, state] of distinct) {
       const codeText = stepOf(model, state);
-      const move = moveFor([codeText], now, allowed);
+      const move = await moveFor([codeText], now, allowed);
       const opened = await openCode(await codeOf([codeText], now, allowed, { move }));
       if (!('record' in opened)) throw new Error(`${name}, ${value}: ${JSON.stringify(opened)}`);
       const [step] = opened.record.steps;

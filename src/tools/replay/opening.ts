@@ -104,6 +104,7 @@ const record = z.strictObject({
         field: z.optional(text),
         snapshot: storedSnapshot,
         failure: z.optional(failure),
+        lengths: z.optional(z.record(text, z.number())),
         ago: z.optional(ago),
       }),
     )

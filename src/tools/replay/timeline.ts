@@ -36,6 +36,12 @@ export const eventText = (
   return event.startsWith('xstate.after') ? `Time passed in ${machine}` : `${name} in ${machine}`;
 };
 
+/** Such as “; lists with only their first items: 10000 in context.trips”. */
+const lengthsText = (lengths: Readonly<Record<string, number>> = {}): string => {
+  const lists = Object.entries(lengths).map(([place, length]) => `${length} in ${place}`);
+  return lists.length === 0 ? '' : `; lists with only their first items: ${lists.join(', ')}`;
+};
+
 /** Steps and calls in chronological order; steps without a time keep their order before all others. */
 export const timelineOf = (
   { steps, calls = [] }: SupportRecord,
@@ -43,7 +49,7 @@ export const timelineOf = (
 ): TimelineLine[] => {
   const ofSteps = steps.map((one, step) => ({
     ago: one.ago,
-    says: eventText(one, words[one.machine]),
+    says: `${eventText(one, words[one.machine])}${lengthsText(one.lengths)}`,
     step,
     isFailed: one.failure !== undefined,
   }));

@@ -51,13 +51,13 @@ const roundTrip = async (page: Page, name: string): Promise<void> => {
     // Where a machine has ended, the portal goes elsewhere.
     if (order.snapshot.status === 'active') expect(before.length, `${name} ${state} says something`).toBeGreaterThan(0);
     const step = { machine: name, event: 'state', snapshot: order.snapshot };
-    const move = moveFor([step], now, allowed);
+    const move = await moveFor([step], now, allowed);
     const opened = await openCode(await codeOf([step], now, allowed, { move }));
     if (!('record' in opened)) throw new Error(`${name} ${state}: ${JSON.stringify(opened)}`);
     const [replayed] = opened.record.steps;
     if (replayed === undefined) throw new Error(`${name} ${state}: nothing to replay.`);
     expect(replayed.snapshot).toEqual(
-      JSON.parse(JSON.stringify(recordOf([step], now, allowed, { move }).steps[0]?.snapshot)),
+      JSON.parse(JSON.stringify((await recordOf([step], now, allowed, { move })).steps[0]?.snapshot)),
     );
     expect(replayed.snapshot.value).toEqual(order.snapshot.value);
     const snapshot = withGates(replayed.snapshot, allowed);

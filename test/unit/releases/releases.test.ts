@@ -50,12 +50,13 @@ const firstViewNow: Required<FirstView> = {
 };
 
 /** A support code with a value in every place. */
-const supportCodeNow = (now: Date): Promise<string> => {
+const supportCodeNow = async (now: Date): Promise<string> => {
   const at = now.getTime() - 2_000;
   const failed: Required<TrailStep> = {
     ...step,
     field: 'email',
     at,
+    lengths: { 'context.trips': 1_200 },
     failure: {
       code: 'bad_answer',
       status: 200,
@@ -68,7 +69,7 @@ const supportCodeNow = (now: Date): Promise<string> => {
   const call: Required<TrailCall> = { method: 'GET', path: '/alerts', status: 200, size: 40, took: 120, at };
   const { window, portal } = around({});
   const circumstances = circumstancesOf(window, portal, now);
-  const beside = { calls: [call], circumstances, move: moveFor([failed], now, allowed) };
+  const beside = { calls: [call], circumstances, move: await moveFor([failed], now, allowed) };
   return codeOf([failed], now, allowed, beside);
 };
 

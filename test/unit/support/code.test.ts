@@ -87,14 +87,14 @@ describe('A text that is no good code gets a reason:', () => {
 
   it('A support code of an unknown machine is refused with a reason', async () => {
     const foreign = {
-      ...recordOf([step], now, allowed),
+      ...(await recordOf([step], now, allowed)),
       steps: [{ ...step, snapshot: { ...step.snapshot, machine: 'ferry' } }],
     };
     expect(await openCode(await toCode(foreign))).toEqual({ fault: 'unknownMachine', machine: 'ferry' });
   });
 
   it('A support code of a changed machine is refused with a reason', async () => {
-    const older = { ...recordOf([step], now, allowed), machines: { unsubscribe: '00000000' } };
+    const older = { ...(await recordOf([step], now, allowed)), machines: { unsubscribe: '00000000' } };
     expect(await openCode(await toCode(older))).toEqual({ fault: 'otherShape', machine: 'unsubscribe' });
   });
 
@@ -133,7 +133,7 @@ describe('A text that is no good code gets a reason:', () => {
 
   it('A damaged code gets a reason, and a changed one that is packed again gives only a message or a record', async () => {
     const roll = dice(11);
-    const text = JSON.stringify(recordOf([step], now, allowed));
+    const text = JSON.stringify(await recordOf([step], now, allowed));
     for (let run = 0; run < 200; run += 1) {
       const place = roll(text.length);
       const broken = `${text.slice(0, place)}${['null', '9', '{}', '[', '"'][roll(5)]}${text.slice(place + 1 + roll(4))}`;
@@ -155,7 +155,7 @@ const carry = {
 
 it('An older release’s code opens through the migrations kept for its machine', async () => {
   const older = {
-    ...recordOf([step], now, allowed),
+    ...(await recordOf([step], now, allowed)),
     machines: { unsubscribe: '00000000' },
     steps: [{ ...step, snapshot: { ...step.snapshot, value: 'typing' } }],
   };

@@ -52,9 +52,9 @@ it('Redaction keeps the operator’s keys', () =>
 it('Redaction removes everything that is not plain data', () =>
   expect(hide({ f: () => 1, s: Symbol('x') }, 'f')).toEqual({ f: undefined, s: undefined }));
 
-it('A support code names a field as the program does, and nothing else in its place', () => {
+it('A support code names a field as the program does, and nothing else in its place', async () => {
   const fields = ['email', 'FG-456-HJ'].map((field) => ({ ...step, field }));
-  expect(recordOf(fields, now, allowed).steps.map(({ field }) => field)).toEqual(['email', undefined]);
+  expect((await recordOf(fields, now, allowed)).steps.map(({ field }) => field)).toEqual(['email', undefined]);
 });
 
 const methods: PaymentMethod[] = [{ type: 'TOTAL', isEnabled: true }];
@@ -119,7 +119,7 @@ describe('The trail', () => {
       remove: (key: string) => void store.delete(key),
     };
     const page = new EventTarget() as unknown as Window;
-    keepStepsOnLeaving({ window: page, trail, tabStorage });
+    keepStepsOnLeaving({ window: page, trail, whenIdle: () => {}, tabStorage });
     const leave = (): boolean => page.dispatchEvent(new Event('pagehide'));
     const card: PaymentMethod = { type: 'CREDIT_CARD', isEnabled: true };
     const actor = createActor(
@@ -216,7 +216,7 @@ describe('The trail', () => {
       machine: 'article',
       failure: { code: 'unknown', fault: 'RangeError' },
     });
-    expect(JSON.stringify(recordOf(trail.steps(), now, allowed))).not.toContain('ana@');
+    expect(JSON.stringify(await recordOf(trail.steps(), now, allowed))).not.toContain('ana@');
   });
 
   it('The trail drops its oldest step beyond sixty', () => {
