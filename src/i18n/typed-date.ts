@@ -15,7 +15,8 @@ const timeIn = (text: string): string => {
 /** Typed text as a value of its kind: days as the five languages write them, day before month, or in ISO 8601. Other text stays as typed. */
 export const dateIn = (typed: string, kind: DateKind): string => {
   const text = typed.trim();
-  const whole = kind === 'datetime-local' ? dayAndTime(text, /T|,?\s+(?=\S+$)/) : ([text, text] as const);
+  const whole =
+    kind === 'datetime-local' ? dayAndTime(text.replace(/\s+/g, ' '), /T|,? (?=\S+$)/) : ([text, text] as const);
   const [day, time] = [dayIn(whole[0]), timeIn(whole[1])];
   const value = { date: day, time, 'datetime-local': `${day}T${time}` }[kind];
   return isDate(value, kind) ? value : typed;

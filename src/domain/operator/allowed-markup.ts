@@ -53,12 +53,15 @@ export const allowedAttributes: readonly string[] = [
   'scope',
 ];
 
+const allowedTagSet = new Set(allowedTags);
+
 /** Their content is code or another markup language, not text for readers. */
 const removedWhole = new Set(['script', 'style', 'xmp', 'iframe', 'noembed', 'noframes', 'title', 'plaintext']);
 /** As above, unless they are never closed. */
 const removedIfClosed = new Set(['svg', 'math', 'template', 'noscript', 'audio', 'video', 'object']);
 
-const attribute = /([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>][^\s>]*))/g;
+/** A name, with its value if it has one: a name without one is matched too, so that no character is tried twice. */
+const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>][^\s>]*)))?/g;
 
 /** Where a tag ends: at the first `>` that is not in a quoted value; -1 when it does not end. */
 const endOfTag = (html: string, from: number): number => {
@@ -70,7 +73,8 @@ const endOfTag = (html: string, from: number): number => {
       if (sign === quote) quote = '';
     } else if (sign === '>') return at;
     else if (isValue && (sign === '"' || sign === "'")) quote = sign;
-    if (!/\s/.test(sign)) isValue = quote === '' && sign === '=';
+    if (sign === '=') isValue = quote === '';
+    else if (isValue && !/\s/.test(sign)) isValue = false;
   }
   return -1;
 };
@@ -100,12 +104,14 @@ const isKept = (name: string, value: string): boolean =>
   allowedAttributes.includes(name) && (name !== 'lang' || languageTagPattern.test(value));
 
 const openingTag = (name: string, inside: string): string => {
-  const kept = [...inside.matchAll(attribute)].flatMap(([, typed = '', double, single, bare]) => {
+  let kept = '';
+  for (const [, typed = '', double, single, bare] of inside.matchAll(attribute)) {
+    const value = double ?? single ?? bare;
+    if (value === undefined) continue;
     const key = typed.toLowerCase();
-    const value = double ?? single ?? bare ?? '';
-    return isKept(key, value) ? [` ${key}="${escapeText(value).replaceAll('"', '&quot;')}"`] : [];
-  });
-  return `<${name}${kept.join('')}>`;
+    if (isKept(key, value)) kept += ` ${key}="${escapeText(value).replaceAll('"', '&quot;')}"`;
+  }
+  return `<${name}${kept}>`;
 };
 
 /**
@@ -126,7 +132,7 @@ export const onlyAllowedMarkup = (html: string): string => {
     const end = opening === '<!--' ? endOfComment(html, inside - 2) : endOfTag(html, inside);
     if (end === -1) return written;
     at = end + 1;
-    if (allowedTags.includes(name)) written += slash ? `</${name}>` : openingTag(name, html.slice(inside, end));
+    if (allowedTagSet.has(name)) written += slash ? `</${name}>` : openingTag(name, html.slice(inside, end));
     else if (!slash && (removedWhole.has(name) || removedIfClosed.has(name)))
       at = endOfContent(html, name, at, unclosed);
     start.lastIndex = at;

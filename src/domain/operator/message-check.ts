@@ -138,6 +138,18 @@ export const isLetterNumber = (text: string): boolean => /^(?=.*\d)[a-z\d][a-z\d
 const othersOf = (addresses: readonly string[]): URL[] =>
   addresses.flatMap((address) => (/^https:\/\//i.test(address) && URL.canParse(address) ? [new URL(address)] : []));
 
+const opening = '<("\'«“';
+const closing = '>)"\'»”.,;!';
+
+/** A word without the brackets, quotation marks and stops around it. */
+const bareWord = (word: string): string => {
+  let from = 0;
+  let to = word.length;
+  while (from < to && opening.includes(word.charAt(from))) from += 1;
+  while (from < to && closing.includes(word.charAt(to - 1))) to -= 1;
+  return word.slice(from, to);
+};
+
 /** A dot before a letter, in any width; an @; a scheme; a numeric address; a port before a path. */
 const linkSigns = /[@\\。．｡]|\.\p{L}|^[a-z][a-z\d+.-]*:\D|^\d+(?:\.\d+){3}(?!\d)|^\[[\da-f:]+\]|:\d+\//iu;
 
@@ -149,7 +161,7 @@ export const judgeMessage = (text: string, origin: string, addresses: readonly s
   const owns = [new URL(origin), ...othersOf(addresses)];
   const words = text
     .split(/[ \t\r\n\u00a0]+/)
-    .map((word) => word.replace(/^[<("'«“]+|[>)"'»”.,;!]+$/g, ''))
+    .map(bareWord)
     .filter(
       (word, _, all) =>
         // A name alone, such as the sender of a text message, is no address.

@@ -14,7 +14,8 @@ const rankOf = (trip: Journey): number => (isPrepayment(trip) ? 1 : ranks[trip.n
 
 const order = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
-const offsetOf = ({ date }: Journey): string | undefined => /T.*(Z|[+-]\d\d:?\d*)$/.exec(date)?.[1];
+const offsetOf = ({ date }: Journey): string | undefined =>
+  date.includes('T') ? /(?:Z|[+-]\d\d:?\d*)$/.exec(date)?.[0] : undefined;
 
 /** Whether the text of a trip's date comes before another's although its moment is later: their offsets differ. */
 const isLater = (one: Journey, other: Journey): boolean =>
