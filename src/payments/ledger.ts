@@ -26,6 +26,7 @@ import type { Journey, JourneysSet } from '#domain/trips/journey.ts';
 import { applyToLedger, type LedgerEvent } from '#machines/parts/ledger.ts';
 import type { Ports } from '#runtime/ports.ts';
 import { deviceHash } from '#storage/device-hash.ts';
+import { signInKeys } from '#storage/keys.ts';
 import { withTabLock } from '#storage/tab-lock.ts';
 import { ownerNow } from './owner-now.ts';
 
@@ -74,7 +75,7 @@ export type Ledger = {
   mayRefuseLater: (sessionId: string) => boolean;
   doubtful: (sessionId: string, trips: readonly Journey[], payer: Payer) => string[];
   refusedSession: (sessionId: string, trips: readonly Journey[]) => string | null;
-  /** Calls the listener on every change, in this tab or another. Returns how to stop. */
+  /** Calls the listener on every change, in this tab or another, also of who uses the device. Returns how to stop. */
   subscribe: (listener: () => void) => () => void;
 };
 
@@ -82,7 +83,8 @@ const createLedger = (ports: LedgerPorts): Ledger => {
   const { local, window, serverClock, newKey } = ports;
   const listeners = new Set<() => void>();
   const notify = (): void => listeners.forEach((listener) => listener());
-  const keys: readonly (string | null)[] = ['payments/ledger', 'vehicles/owed', null];
+  // What may be shown of a record depends on who is signed in.
+  const keys: readonly (string | null)[] = ['payments/ledger', 'vehicles/owed', ...signInKeys, null];
   window.addEventListener('storage', ({ key }) => keys.includes(key) && notify());
 
   /** Until the operator has answered, nothing is too old: the device may be a day ahead. */

@@ -193,6 +193,12 @@ export const sessionSchemas = {
 export type LocalStore = Store<typeof localSchemas>;
 export type SessionStore = Store<typeof sessionSchemas>;
 
+/** What changes when somebody signs in or out: the token is written after its sign-in. */
+export const signInKeys = [
+  'account/sign-in',
+  'spiritUserToken',
+] as const satisfies readonly (keyof typeof localSchemas)[];
+
 /** The keys of one search: each tab has its own (rule LIST-18). */
 export const searchKeys = [
   'form/plate',

@@ -83,6 +83,15 @@ export const check: Act = (tab) => {
   return true;
 };
 
+/** Extends the session that is about to end, or closes the dialog. */
+export const dialog: Act = (tab, choice) => {
+  const machine = payingOf(tab);
+  const event = choice % 3 === 0 ? { type: 'extension.pressed' } : { type: 'dialog.closed' };
+  if (machine === null || !machine.state.can(event)) return false;
+  machine.actor.send(event);
+  return true;
+};
+
 /** A press on the notice of unfinished payments. */
 export const notice: Act = (tab, choice, { truth, undecidedIn }) => {
   const actor = tab.portal()?.payments.get();

@@ -7,6 +7,7 @@ import {
   byFuelCard,
   byOtherCard,
   check,
+  dialog,
   fleet,
   notice,
   provide,
@@ -200,5 +201,6 @@ export const acts: Record<Command['kind'], Act> = {
   },
   fleet,
   again,
+  dialog,
   restore: (tab) => (tab.tell('pageshow', { persisted: true }), true),
 };

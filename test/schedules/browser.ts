@@ -119,7 +119,8 @@ export const createWindow = ({ host, local, session, blocked, locks, clock, newK
     end = resolve;
   });
   const grave = createArea();
-  const howIs = (area: Blocked['area']): Blocked['how'] | null => (blocked?.area === area ? blocked.how : null);
+  const howIs = (area: 'local' | 'session'): Blocked['how'] | null =>
+    blocked?.area === area || blocked?.area === 'both' ? blocked.how : null;
   const document = {
     visibilityState: 'visible',
     addEventListener: ofDocument.addEventListener,

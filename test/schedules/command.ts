@@ -39,6 +39,8 @@ const weights = {
   again: 1,
   /** A company goes on to pay what its list has. */
   fleet: 2,
+  /** A dialog is closed, or the session that it is about extended. */
+  dialog: 3,
   /** The page comes back from the back/forward cache. */
   restore: 1,
 } as const;

@@ -167,7 +167,8 @@ const byOthers: fc.Arbitrary<Command[]> = fc
       step(0, kind, outcome, between),
       ...(index === 0 ? [step(1, change, other, between)] : []),
     ]),
-    ...steps(0, 'home', 'list'),
+    step(0, 'home'),
+    step(0, outcome % 2 === 0 ? 'search' : 'list', first),
   ]);
 
 /** A company pays, and signs in and out meanwhile; somebody else uses the device, and comes back from paying. */
@@ -274,6 +275,9 @@ const usual = {
   dates: fc.constant(null),
   begins: fc.constant('morning' as const),
   blocked: fc.constant(null),
+  saysAmount: fc.constant(false),
+  sessionLife: fc.constant(null),
+  books: fc.constant('all' as const),
 };
 /** A device that is days off, and one answer of the operator with a wrong `Date`. */
 const misdated = fc.record({ device: fc.constantFrom(0, -2 * day, 2 * day), wrong: fc.nat(12) });
@@ -282,7 +286,7 @@ const blocked: fc.Arbitrary<Ways['blocked']> = fc.oneof(
   { weight: 5, arbitrary: fc.constant(null) },
   {
     weight: 1,
-    arbitrary: fc.record({ area: fc.constantFrom('local', 'session'), how: fc.constantFrom('full', 'denied') }),
+    arbitrary: fc.record({ area: fc.constantFrom('local', 'session', 'both'), how: fc.constantFrom('full', 'denied') }),
   },
 );
 
@@ -297,6 +301,12 @@ const ways: fc.Arbitrary<Ways> = fc.record({
   swap: fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.nat(2) }),
   dates: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: misdated }),
   blocked,
+  saysAmount: fc.boolean(),
+  sessionLife: fc.oneof(
+    { weight: 5, arbitrary: fc.constant(null) },
+    { weight: 1, arbitrary: fc.constantFrom(20_000, 150_000) },
+  ),
+  books: fc.constantFrom('all', 'all', 'first'),
 });
 const anything: fc.Arbitrary<Schedule> = fc.record({
   commands,
@@ -485,6 +495,23 @@ const fetchedAgain: fc.Arbitrary<Schedule> = fc.record({
   }),
 });
 
+/** A driver takes so long to pay that the session ends, or is about to. */
+const tooLate: fc.Arbitrary<Schedule> = fc
+  .tuple(anything, fc.constantFrom(20_000, 150_000), choice, choice, later, fc.constantFrom<Kind>('fuel', 'card'))
+  .map(([schedule, sessionLife, first, which, between, way]) => ({
+    ...schedule,
+    commands: [
+      step(0, 'search', first),
+      step(0, 'pay'),
+      step(0, 'dialog', which),
+      step(0, 'wait', 2),
+      step(0, 'dialog', 1, between),
+      step(0, way),
+      ...schedule.commands.slice(0, 6),
+    ],
+    ways: { ...schedule.ways, sessionLife, blocked: null, dates: null },
+  }));
+
 export const schedules: fc.Arbitrary<Schedule> = fc.oneof(
   { weight: 14, arbitrary: anything },
   { weight: 2, arbitrary: withWrongDates },
@@ -494,4 +521,5 @@ export const schedules: fc.Arbitrary<Schedule> = fc.oneof(
   { weight: 1, arbitrary: believedInPart },
   { weight: 1, arbitrary: fetchedAgain },
   { weight: 1, arbitrary: listedAgain },
+  { weight: 1, arbitrary: tooLate },
 );

@@ -316,6 +316,26 @@ const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
     from: "texts.find((text) => typeof text === 'string') ??",
     to: 'texts.find((text) => text !== null) ??',
   },
+  'another amount than the one shown is charged': {
+    file: 'src/api/payments.ts',
+    from: 'amount !== sumCents(trips.map(totalOf))',
+    to: 'amount < 0',
+  },
+  'a session takes payments after its end': {
+    file: 'src/flows/payment/session-end.ts',
+    from: ': momentOf(endsAt);',
+    to: ': momentOf(endsAt) + 3_600_000;',
+  },
+  'a browser that keeps no records says nothing of it': {
+    file: 'src/flows/payment/effects.ts',
+    from: 'lacksStorage: !keepsNotes,',
+    to: 'lacksStorage: false,',
+  },
+  'what is listed again after its payment cannot be paid again': {
+    file: 'src/domain/money/relisted-trip.ts',
+    from: 'attempt.sessionId !== list.sessionId &&',
+    to: 'attempt.sessionId === list.sessionId &&',
+  },
   'a list of another plate loses the plate of its search when it is fetched again': {
     file: 'src/runtime/account/own-trips.ts',
     from: 'const { searchedPlate: plate = stored.plate, countryCode: country } = stored;',

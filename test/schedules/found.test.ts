@@ -255,6 +255,9 @@ it.each(found)('A schedule that once went wrong goes well: $what', async ({ comm
       dates: null,
       begins: 'morning' as const,
       blocked: null,
+      saysAmount: false,
+      sessionLife: null,
+      books: 'all' as const,
       ...ways,
     },
   };

@@ -27,6 +27,9 @@ export const milestones = [
   'reported to a company',
   'chose to pay again what is listed again',
   'kept a receipt on the device',
+  'was not offered to pay at another amount than the one shown',
+  'warned that a session ends',
+  'listed what was paid',
 ] as const;
 export type Milestone = (typeof milestones)[number];
 export type Reach = (milestone: Milestone) => void;

@@ -12,6 +12,8 @@ export type PaymentSession = {
   chosen: string[];
   /** What its list named, in cents. */
   prices: ReadonlyMap<string, number>;
+  /** By how much prices had risen then, in euros. */
+  listedAt: number;
   status: Status;
   charges: number;
   isByCard: boolean;
@@ -21,13 +23,17 @@ export type PaymentSession = {
   wasRefused: boolean;
   /** When it was first charged, and what its status was until then. */
   charged: { at: number; from: Status } | null;
+  /** Until when it takes payments. */
+  endsAt: number;
+  /** What each trip costs more than its list named, in cents: when its selection was stated last, and when it went to the provider. */
+  more: { stated: number; opened: number };
 };
 export type Charge = { sessionId: string; journeyIds: string[]; cents: number; at: number };
 
 /** A charge reaches the status of its session late: until then the status is the earlier one, or another word. */
 export type Late = { ms: number; word: 'earlier' | 'REJECTED' | 'AUTHORIZED' };
 /** The storage that the browser blocks: it takes nothing (`full`), or every access to it fails (`denied`). */
-export type Blocked = { area: 'local' | 'session'; how: 'full' | 'denied' };
+export type Blocked = { area: 'local' | 'session' | 'both'; how: 'full' | 'denied' };
 /** How an operator works, and a browser. `lag`: for how long, in ms, its lists go on naming a trip that has been charged; `rise`: when, in ms, its prices rise. */
 export type Ways = {
   lag: number;
@@ -44,6 +50,12 @@ export type Ways = {
   /** A schedule begins in the morning, or just before the operator's midnight. */
   begins: 'morning' | 'midnight';
   blocked: Blocked | null;
+  /** Whether the operator says what it will charge: it then charges the price of that moment, and otherwise the price of the list. */
+  saysAmount: boolean;
+  /** For how long, in ms, a session takes payments after its search; null: as long as the driver likes. */
+  sessionLife: number | null;
+  /** Whether all that is charged is booked, or the first trip only: lists go on naming the others. */
+  books: 'all' | 'first';
 };
 
 /** For how long, in ms, a session that was refused may be called so after it was charged (rule VERDICT-19). */
@@ -94,7 +106,7 @@ export type Operator = {
 /** A minimal operator. */
 export const createOperator = (
   now: () => number,
-  { lag, late, rise, unsent, keys, swap }: Ways,
+  { lag, late, rise, unsent, keys, swap, saysAmount, sessionLife, books }: Ways,
   charged: (charge: Charge) => void,
   mayDecideAgain: (sessionId: string, isSameDecision: boolean) => boolean,
   judge: Judge,
@@ -104,10 +116,11 @@ export const createOperator = (
   const answered = new Map<string, { answer: Answer; body: string }>();
   const begunAt = now();
 
-  const isOwed = (id: string): boolean =>
-    !charges.some(({ journeyIds, at }) => journeyIds.includes(id) && now() - at >= lag);
-  const charge = (session: PaymentSession, journeyIds: readonly string[]): void => {
-    const cents = sumCents(journeyIds.map((id) => session.prices.get(id) ?? 0));
+  const bookedOf = ({ journeyIds }: Charge): readonly string[] =>
+    books === 'all' ? journeyIds : journeyIds.slice(0, 1);
+  const isOwed = (id: string): boolean => !charges.some((one) => bookedOf(one).includes(id) && now() - one.at >= lag);
+  const charge = (session: PaymentSession, journeyIds: readonly string[], more: number): void => {
+    const cents = sumCents(journeyIds.map((id) => (session.prices.get(id) ?? 0) + more));
     const made = { sessionId: session.id, journeyIds: [...journeyIds], cents, at: now() };
     charges.push(made);
     session.charges += 1;
@@ -122,10 +135,12 @@ export const createOperator = (
     const { id, journeys } = open(plate, [plate]);
     return ok({ type: 'resume', plate, countryCode: 'FR', sessionId: id, journeys });
   };
+  /** By how much prices have risen, in euros. */
+  const riseNow = (): number => (rise !== null && now() - begunAt >= rise ? 2 : 0);
   /** Opens a session for what vehicles owe. */
   const open = (plate: Plate | '', of: readonly Plate[]) => {
     const id = `s${sessions.size + 1}`;
-    const more = rise !== null && now() - begunAt >= rise ? 2 : 0;
+    const more = riseNow();
     const journeys = of.flatMap((one) => journeysOf(one, more)).filter(({ id: journey }) => isOwed(journey));
     sessions.set(id, {
       id,
@@ -138,6 +153,9 @@ export const createOperator = (
       decisions: [],
       wasRefused: false,
       charged: null,
+      endsAt: now() + (sessionLife ?? Number.POSITIVE_INFINITY),
+      listedAt: more,
+      more: { stated: 0, opened: 0 },
     });
     return { id, journeys };
   };
@@ -154,12 +172,21 @@ export const createOperator = (
         () => !id.startsWith(session.plate) && `${id} was to be paid in the session of ${session.plate}`,
       );
     session.chosen = ids;
-    return ok({ paymentMethods: ['CREDIT_CARD', 'TOTAL', 'DKV'].map((type) => ({ type, isEnabled: true })) });
+    session.more.stated = saysAmount ? 100 * (riseNow() - session.listedAt) : 0;
+    const amount = sumCents(ids.map((one) => (session.prices.get(one) ?? 0) + session.more.stated));
+    return ok({
+      paymentMethods: ['CREDIT_CARD', 'TOTAL', 'DKV'].map((type) => ({ type, isEnabled: true })),
+      ...(saysAmount && { amountToPay: amount / 100 }),
+      ...endOf(session),
+    });
   };
+  const endOf = ({ endsAt }: PaymentSession) =>
+    Number.isFinite(endsAt) ? { sessionEndsAt: new Date(endsAt).toISOString() } : {};
   const openProvider = (session: PaymentSession): Answer => {
     // If a status comes late, a refused session keeps the status “refused” until it is charged, or refused again.
     const isCalledRefused = late !== null && session.wasRefused;
     if (session.charges === 0 && !isCalledRefused) session.status = 'PENDING';
+    session.more.opened = session.more.stated;
     const value = `${session.id} ${session.chosen.join(' ')}`;
     const parameters = [{ pspVariableName: 'order', pspVariableValue: value }];
     return ok({ psp: 'PAYBOX', url: 'https://provider.example/pay', parameters });
@@ -179,7 +206,15 @@ export const createOperator = (
       const plate = query.get('plate');
       return isPlate(plate) ? search(plate) : refusal('invalid_number_plate');
     }
+    const [, extended] = /^\/payments\/(s\d+)\/extension$/.exec(path) ?? [];
+    const longer = extended === undefined ? undefined : sessions.get(extended);
+    if (longer !== undefined) {
+      if (now() >= longer.endsAt) return refusal('payment_session_invalid');
+      longer.endsAt = now() + (sessionLife ?? Number.POSITIVE_INFINITY);
+      return ok(endOf(longer));
+    }
     if (path.startsWith('/payments/') && session !== undefined) {
+      if (now() >= session.endsAt) return refusal('payment_session_invalid');
       if (call === 'POST /payments/journeys') return choose(session, body['journeys']);
       if (call === 'POST /payments/psp') return openProvider(session);
       if (call === 'POST /payments/privateCards') {
@@ -197,7 +232,7 @@ export const createOperator = (
             `${session.id} was charged by two decisions`,
         );
         session.isByCard = true;
-        charge(session, session.chosen);
+        charge(session, session.chosen, session.more.stated);
         return { status: 204, body: null };
       }
     }
@@ -253,7 +288,7 @@ export const createOperator = (
     provide: (sessionId, journeyIds, outcome) => {
       const session = sessions.get(sessionId);
       if (session === undefined) return;
-      if (outcome === 'accept' && session.charges === 0) charge(session, journeyIds);
+      if (outcome === 'accept' && session.charges === 0) charge(session, journeyIds, session.more.opened);
       if (session.charges > 0) return;
       session.status = outcome === 'refuse' ? 'REJECTED' : outcome === 'cancel' ? 'CANCELLED' : 'PENDING';
       if (outcome === 'refuse' || outcome === 'cancel') session.wasRefused = true;

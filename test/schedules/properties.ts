@@ -3,7 +3,14 @@
  * `property.ts`, against the real charges (`operator`) and the statuses that reached a page (`truth`).
  */
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import { isOpenRecord, isPaidRecord, isUndecided, liveRecords, type Payment } from '#domain/money/known-payments.ts';
+import {
+  isOpenRecord,
+  isPaidRecord,
+  isUndecided,
+  type KnownPayments,
+  liveRecords,
+  type Payment,
+} from '#domain/money/known-payments.ts';
 import type { Owner } from '#domain/accounts/owner.ts';
 import { type PaymentRecord, recordLife, referenceOf } from '#domain/money/payment.ts';
 import type { KeptReceipt } from '#domain/money/kept-receipt.ts';
@@ -34,6 +41,8 @@ type Observed = {
   accepted: ReadonlyMap<Tab, string>;
   /** Checks that a tab that showed another site during a sign-out has deleted its private data on return. */
   checkOverdueDeletion: (tab: Tab) => void;
+  /** Whether the browser keeps nothing over a page. */
+  isForgetful: boolean;
 };
 
 type ReturnContext = {
@@ -45,16 +54,18 @@ type ReturnContext = {
   round: RoundProgress | null;
 };
 type ListContext = {
-  set: { plate: string; searchedPlate?: string };
+  set: { plate: string; sessionId: string; searchedPlate?: string };
   trips: { id: string; note?: string; plate?: string }[];
   selected: string[];
+  notes: KnownPayments;
 };
 type PaymentContext = {
   sessionId: string;
   trips: Journey[];
   billing: { lastName: string };
-  problem: object | null;
+  problem: { code: string } | null;
   money: Statement | null;
+  lacksStorage?: boolean;
 };
 
 type FleetPaymentContext = {
@@ -93,6 +104,7 @@ export const createInspector = ({
   known,
   accepted,
   checkOverdueDeletion,
+  isForgetful,
 }: Observed) => {
   /** The page of each tab, and since when it is open. */
   const openedAt = new Map<Tab, { actor: unknown; since: number }>();
@@ -331,7 +343,8 @@ export const createInspector = ({
   };
 
   const checkList = (tab: Tab, state: AnyMachineSnapshot): void => {
-    const { set, trips, selected } = state.context as ListContext;
+    const { set, trips, selected, notes } = state.context as ListContext;
+    for (const payment of [...notes.open, ...notes.paid]) checkOwner(tab, payment.sessionId, payment);
     // A page that thanks is no longer right after the payment page.
     lastPayments.delete(tab);
     reach('listed trips');
@@ -358,6 +371,16 @@ export const createInspector = ({
         'checkedNotTicked',
         sent !== undefined,
         () => isTicked && `${tab.name} has ${id} ticked, and what was sent in ${sent?.sessionId} has no verdict`,
+      );
+      const isRelisted = charges.some(
+        (charge) => charge.sessionId !== set.sessionId && truth.isPaidForSure(charge.sessionId),
+      );
+      const isAsked = note === 'paid' && isRelisted && state.matches({ open: { list: 'choosing' } });
+      if (isAsked) reach('listed what was paid');
+      judge(
+        'paidAgainPossible',
+        isAsked,
+        () => !state.can({ type: 'payment.doubted', id }) && `${tab.name} lists ${id}, which cannot be paid again`,
       );
       judge('ownPlate', true, () => !id.startsWith(set.plate) && `${tab.name} lists ${id} for ${set.plate}`);
       judge(
@@ -388,7 +411,16 @@ export const createInspector = ({
   };
 
   const checkPayment = (tab: Tab, { actor }: Flow, state: AnyMachineSnapshot): void => {
-    const { sessionId, trips, billing, problem, money } = state.context as PaymentContext;
+    const { sessionId, trips, billing, problem, money, lacksStorage } = state.context as PaymentContext;
+    judge(
+      'lacksStorageSaid',
+      true,
+      () =>
+        lacksStorage !== isForgetful &&
+        `${tab.name} says that this browser ${lacksStorage ? 'keeps nothing' : 'keeps records'}`,
+    );
+    if (problem?.code === 'amount_changed') reach('was not offered to pay at another amount than the one shown');
+    if (state.matches('sessionEnding')) reach('warned that a session ends');
     const ids = trips.map(({ id }) => id);
     if (problem !== null && state.matches('choosing')) checkNotCharged(tab, money, sessionId, ids);
     const portal = tab.portal();

@@ -9,6 +9,11 @@ export const properties = {
   priceOfList: 'What is charged, and what the page shows to be paid, costs what the list of its session named.',
   sessionOfPlate: 'A payment session pays trips of its own plate only.',
   sessionOfList: 'Trips are paid in the session in which they were found, whatever another tab has searched for.',
+  sessionsEnd: 'Nobody pays in a session after the end that the operator has named for it (rule PAY-26).',
+  lacksStorageSaid:
+    'The payment page says that this browser keeps no record of a payment, if it keeps none, and only then (rule STORE-3).',
+  paidAgainPossible:
+    'What the operator lists again after its payment can be paid again, after a question (rule VERDICT-22).',
   paidIfConfirmed: '“Paid” is shown only after a paid status of the operator (rule VERDICT-12).',
   roundIfConfirmed: 'Of several vehicles, only those count as paid whose payment the operator has confirmed.',
   thanksAreDue: 'A driver who was about to pay is not thanked for a payment of other trips.',

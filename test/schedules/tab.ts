@@ -20,6 +20,8 @@ export type Browser = {
   newKey: () => string;
   /** Called when a page posts the provider's form for a session. */
   posted: (sessionId: string) => void;
+  /** Called when a page has gone. */
+  left: () => void;
   /** Called if a page cannot be opened, or if the portal itself is at fault. */
   broke: (what: string) => void;
 };
@@ -86,6 +88,7 @@ export const createTab = (name: string, browser: Browser) => {
     const left = on;
     on = null;
     if (left !== null && left.key !== null) left.portal.root.send({ type: 'route.exited', key: left.key });
+    if (left !== null) browser.left();
   };
 
   const address = (): string => history.at(-1) ?? '/';

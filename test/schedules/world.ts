@@ -94,10 +94,13 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
     const by = changing;
     clock.after(1, () => tabs.forEach((tab) => tab.isOn(by) || tab.tell('storage', { key })));
   });
+  /** With both storages blocked, what a page knows is gone with it. */
+  const isForgetful = ways.blocked?.area === 'both';
   /** With blocked local storage, tabs share nothing, and records are in the session storage of the tab. */
-  const isApart = ways.blocked?.area === 'local';
+  const isApart = ways.blocked?.area === 'local' || isForgetful;
   const onlyTab = (): Tab => tabs.find((tab) => tab.isOpen()) ?? tabs[0];
-  const store = createLocalStore(() => shared, isApart ? () => onlyTab().session() : undefined);
+  const stored = createLocalStore(() => shared, isApart ? () => onlyTab().session() : undefined);
+  const store: LocalStore = isForgetful ? { ...stored, read: (key) => onlyTab().portal()?.local.read(key) } : stored;
   const known = createKnownRecords(store, clock, judge);
   const truth = createTruth(judge, known, (sessionId) => operator.isCalledRefused(sessionId, 'mistake'));
   /** The last record of a session whose end is not known. */
@@ -155,6 +158,13 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
 
   /** A charge is recorded before it is sent, and what was paid before knowingly is asked about. */
   const checkSending = ({ path, body, key }: Call, submittedAt: number): void => {
+    const end = operator.sessions.get(String(body['sessionId']))?.endsAt ?? Number.POSITIVE_INFINITY;
+    // 1 s: the dialog of the end is closed a moment later; with wrong dates a page does not know the operator's time.
+    judge(
+      'sessionsEnd',
+      /^\/payments\/(?:psp|privateCards)$/.test(path) && ways.dates === null && Number.isFinite(end),
+      () => submittedAt > end + 1_000 && `${String(body['sessionId'])} is paid in after its end`,
+    );
     if (path !== '/payments/privateCards') return;
     const { records } = store.read('payments/ledger') ?? { records: [] };
     const own = records.find(({ id }) => id === key);
@@ -199,6 +209,11 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
     newKey,
     posted: (sessionId: string) =>
       truth.leave({ sessionId, trips: idsOf(undecidedIn(sessionId)), payer: viewerOf(shared) }),
+    left: () => {
+      if (!isForgetful) return;
+      known.forget();
+      truth.forget();
+    },
     broke: (what: string) => accuse('pagesOpen', what),
   };
   const tabs: [Tab, Tab] = [createTab('tab 1', browser), createTab('tab 2', browser)];
@@ -250,6 +265,7 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
     known,
     accepted,
     checkOverdueDeletion,
+    isForgetful,
   });
   const pass = (ms: number): Promise<void> => clock.pass(ms, inspector.check);
   const world = {

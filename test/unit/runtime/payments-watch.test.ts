@@ -6,6 +6,7 @@ import { createFakeWindow } from '../../faults/fake-window.ts';
 import { ledgerOfRecords, paymentRecord } from '../payment-records.ts';
 
 beforeEach(() => {
+  account = 'disconnected';
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async () => Response.json({ status: 'PENDING' }));
 });
@@ -19,6 +20,7 @@ const stored = JSON.stringify(
   ledgerOfRecords(paymentRecord('s1', { startedAt, deviceStartedAt: startedAt }))['payments/ledger'],
 );
 
+let account = 'disconnected';
 const openTab = () => {
   const window = createFakeWindow();
   const ports = {
@@ -27,7 +29,7 @@ const openTab = () => {
       () => 'en',
       () => {},
     ),
-    account: { presumed: () => 'disconnected' },
+    account: { presumed: () => account },
   } as unknown as Ports;
   const watch = createPaymentsWatch(
     ports,
@@ -43,7 +45,7 @@ const openTab = () => {
     window.dispatchEvent(Object.assign(new Event(type), more));
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { watch, sessions, receive, pay: () => window.localStorage.setItem('payments/ledger', stored) };
+  return { window, watch, sessions, receive, pay: () => window.localStorage.setItem('payments/ledger', stored) };
 };
 
 const events = {
@@ -65,6 +67,24 @@ describe('A page that shows unfinished payments', () => {
       watch.look(false);
     },
   );
+
+  it('A page that shows unfinished payments shows those of a customer who signs in in another tab', async () => {
+    const { window, watch, sessions, receive } = openTab();
+    const record = paymentRecord('s1', {
+      startedAt,
+      deviceStartedAt: startedAt,
+      owner: { kind: 'customer', account: 'ana' },
+    });
+    window.localStorage.setItem('payments/ledger', JSON.stringify(ledgerOfRecords(record)['payments/ledger']));
+    watch.look(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sessions()).toEqual([]);
+    window.localStorage.setItem('account/sign-in', JSON.stringify({ id: 'one', owner: 'ana' }));
+    account = 'customer';
+    await receive('storage', { key: 'spiritUserToken' });
+    expect(sessions()).toEqual(['s1']);
+    watch.look(false);
+  });
 
   it('A page that does not show unfinished payments follows none that another tab sends', async () => {
     const { watch, sessions, receive, pay } = openTab();
