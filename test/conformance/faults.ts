@@ -273,6 +273,11 @@ const bySuite: Readonly<Record<string, Readonly<Record<string, Omit<Fault, 'name
     },
   },
   [card]: {
+    'an extension that leaves the end': {
+      steps: ['An extension moves the end of the session, if the platform has the call'],
+      field: 'sessionEndsAt',
+      spoil: changing('POST /payments/[^/]+/extension', () => ({ sessionEndsAt: '2036-01-01T00:00:00Z' })),
+    },
     'paid before the provider says so': {
       steps: ['Nothing is paid before the provider says so'],
       field: 'status',

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Answer } from '../answer.ts';
 import type { Outcome } from '../sources.ts';
 import { writing, step, aside, writingAside, need, type Step, type Suite } from '../suite.ts';
 import { tripsCycle } from './paying-trips.ts';
@@ -23,17 +25,27 @@ const cardCycle = (): Suite => {
   let request: ProviderRequest = { psp: 'PAYBOX', url: '', parameters: [] };
   return {
     name: 'Life cycle: prepay by bank card',
-    rule: 'PREP-15, PAY-11',
+    rule: 'PREP-15, PAY-11, PAY-26',
     isLifeCycle: true,
     steps: [
       writing(
         'A prepayment opens a session, and says how it can be paid',
         async (kit) => void ({ sessionId } = await openPrepayment(kit)),
       ),
-      writingAside('The session is extended, if the platform has the call', async ({ call }) => {
-        const answer = await call('POST', `/payments/${encodeURIComponent(sessionId)}/extension`);
-        if (answer.isGood) answer.shaped(extendedSession);
-        else answer.refused();
+      writingAside('An extension moves the end of the session, if the platform has the call', async ({ call }) => {
+        const extend = () => call('POST', `/payments/${encodeURIComponent(sessionId)}/extension`);
+        const endOf = (answer: Answer) => answer.shaped(extendedSession).sessionEndsAt;
+        const first = await extend();
+        if (!first.isGood) return first.refused();
+        const before = endOf(first);
+        const isLater = (end: string): boolean => new Date(end) > new Date(before);
+        let end = endOf(await extend());
+        if (!isLater(end)) {
+          // Ends may be in whole seconds.
+          await pause(1_100);
+          end = endOf(await extend());
+        }
+        expectThat(isLater(end), 'sessionEndsAt', `later than ${before}`, end);
       }),
       writing('The card provider’s address and parameters are answered', async (kit) => {
         email = kit.freshEmail();
