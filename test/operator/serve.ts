@@ -10,6 +10,7 @@ import { shortProof } from './captcha.ts';
 import { withLiberties } from './liberties.ts';
 import { portalFiles } from './portal-files.ts';
 import { proxyTo } from './proxy.ts';
+import { recordedExamples } from './recorded-examples.ts';
 import { servicesPath } from './services-path.ts';
 import { commonHeaders, contentSecurityPolicy, newNonce, readHashes } from '#tools/operate/security-headers.ts';
 import { type StandInOptions, startStandIn, listen, stop } from './stand-in.ts';
@@ -46,7 +47,7 @@ const start = `SwaggerUIBundle({ url: '/openapi/openapi.json', dom_id: '#calls',
 
 /** The document for this server only: a trial call reaches the operator beside the page. */
 const tryable = (): string =>
-  JSON.stringify({ ...openApiDocument(project.version), servers: [{ url: '/services/v1' }] });
+  JSON.stringify({ ...openApiDocument(project.version, recordedExamples()), servers: [{ url: '/services/v1' }] });
 
 const files: Readonly<Record<string, { type: string; read: () => string | Promise<string> }>> = {
   '/': { type: 'text/html', read: () => page },

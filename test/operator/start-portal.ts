@@ -5,8 +5,11 @@ import { runDrawing } from '#tools/prerender/run.ts';
 import { bookFolder, buildBook } from '#tools/book/build/build.ts';
 import { thingsToTryText } from './announcement.ts';
 import { folderOf, openKept } from './database.ts';
+import { examplesFile } from './recorded-examples.ts';
 import { playScenario } from './scenario.ts';
 import { type Servers, startServers } from './serve.ts';
+import { runTool } from '../run/tools.ts';
+import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -115,11 +118,17 @@ const writeOperatorsOwn = async ({ portalUrl }: Servers): Promise<void> => {
   );
 };
 
+/** The examples of `/openapi/`, from a run of the conformance kit in a program of its own. */
+const recordExamplesOnce = async (): Promise<void> => {
+  if (!existsSync(examplesFile)) await runTool('tsx', ['test/conformance/write-document.ts']);
+};
+
 try {
   const servers = await start();
   announce(servers);
   const written = flags.dev ? Promise.resolve() : writeOperatorsOwn(servers).catch(console.error);
-  if (!flags.dev) void written.then(packUnlessPacked).then(buildBookUnlessCurrent).catch(console.error);
+  if (!flags.dev)
+    void written.then(packUnlessPacked).then(buildBookUnlessCurrent).then(recordExamplesOnce).catch(console.error);
   const { controlUrl } = servers;
   if (flags.scenario !== undefined && controlUrl !== undefined) {
     // Pages prerendered first would meet the faults.
