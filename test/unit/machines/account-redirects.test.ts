@@ -31,18 +31,18 @@ const everyAnswer: (HomeAction[] | null)[] = homeActions
   .reduce<HomeAction[][]>((sets, action) => sets.flatMap((set) => [set, [...set, action]]), [[]]);
 everyAnswer.push(null);
 
+const lackingRow = everyPage.filter(([page]) => !redirectTable.some(({ path }) => Object.is(pageAt(path)?.path, page)));
+
 /** The rules of each page: those of a page without a row follow from its row in the page table. */
 const rows: readonly Row[] = [
   ...redirectTable,
-  ...everyPage
-    .filter(([page]) => !redirectTable.some(({ path }) => Object.is(pageAt(path)?.path, page)))
-    .map(
-      ([page, { forEveryone, offer }]): Row => ({
-        path: page.replaceAll(/\$\w+/g, '3'),
-        ...(forEveryone && { renter: 'stay' }),
-        ...(offer === 'freeflow' ? { closed: '/' } : offer && { offer }),
-      }),
-    ),
+  ...lackingRow.map(
+    ([page, { forEveryone, offer }]): Row => ({
+      path: page.replaceAll(/\$\w+/g, '3'),
+      ...(forEveryone && { renter: 'stay' }),
+      ...(offer === 'freeflow' ? { closed: '/' } : offer && { offer }),
+    }),
+  ),
 ];
 const paths = rows.map(({ path }) => path);
 const truths = [true, false];
@@ -69,6 +69,9 @@ describe('Where each account may be', () => {
       expect(wrong.slice(0, 10)).toEqual([]);
     },
   );
+
+  it('Each page that belongs to an account has a row in the table of redirects', () =>
+    expect(lackingRow.flatMap(([page, { account }]) => (account === undefined ? [] : [page]))).toEqual([]));
 
   it('The table of redirects drops a stored token before an activation, whichever account left it', () => {
     for (const account of ['disconnected', 'customer', 'renter'] as const)
