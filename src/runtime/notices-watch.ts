@@ -1,7 +1,7 @@
 import type { Actor } from 'xstate';
 import type { operatorNoticesMachine } from '#machines/operator-notices.ts';
 import type { OperatorNotice } from '#domain/operator/settings.ts';
-import type { BasePorts } from './ports.ts';
+import type { Report } from './ports.ts';
 
 /** The notices of the file beside the portal, for the shell to subscribe to. */
 export type NoticesWatch = {
@@ -16,7 +16,7 @@ export type NoticesWatch = {
 const none: readonly OperatorNotice[] = [];
 
 /** Their code is fetched once a call is not answered (rule SHELL-27). */
-export const createNoticesWatch = ({ report }: Pick<BasePorts, 'report'>): NoticesWatch => {
+export const createNoticesWatch = (report: Report): NoticesWatch => {
   let actor: Actor<typeof operatorNoticesMachine> | undefined;
   let starting: Promise<void> | undefined;
   const listeners = new Set<() => void>();

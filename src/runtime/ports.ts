@@ -89,6 +89,8 @@ export type Session = {
 export type SessionGate = {
   /** The actor of the sign-in, its code fetched at the first need. */
   load: () => Promise<Session>;
+  /** Calls the listener on each change of the account. */
+  subscribe: (listener: (change: SessionChange) => void) => void;
   /** The account, as far as it is known without waiting. */
   presumed: () => AccountType;
   /** The id of the sign-in of this moment; null for a visitor. */

@@ -1,12 +1,13 @@
 import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import { StrictMode, useLayoutEffect } from 'react';
 import { flowCode } from '#flows/code.ts';
-import { createAddress } from '#runtime/address.ts';
+import { type Address, createAddress } from '#runtime/address.ts';
 import { openStores } from '#storage/open-stores.ts';
 import { nextTask } from '#runtime/first-view/next-task.ts';
 import { startPortal } from '#runtime/portal/effects.ts';
-import type { PortalOptions } from '#runtime/portal/options.ts';
-import { createPortalRouter } from '#runtime/router.ts';
+import type { PortalOptions, Ways } from '#runtime/portal/options.ts';
+import type { Report } from '#runtime/ports.ts';
+import { createPortalRouter, type PortalRouter } from '#runtime/router.ts';
 import { frame } from './Root.tsx';
 import { PortalContext } from '#runtime/use-flow.ts';
 
@@ -27,6 +28,41 @@ const Mounted = ({ onMounted }: { onMounted: () => void }) => {
   return null;
 };
 
+/** How the root changes the address: once there is a router; pages change once the prerendered one is hydrated. */
+const createWays = (window: Window, address: Address, report: Report) => {
+  let connect = (_: PortalRouter): void => {};
+  const connected = new Promise<PortalRouter>((resolve) => {
+    connect = resolve;
+  });
+  let free = connected;
+  const reconsider = (): void => void free.then((router) => router.invalidate());
+  const ways: Ways = {
+    navigate: ({ to, replace, search = {}, ...state }) => {
+      const path: string = to;
+      void free.then((router) => router.navigate({ to: path, search, replace, state }));
+    },
+    reconsider,
+    leaveClosed: (redirectOf) =>
+      void redirectOf(address.enter(window.location.pathname)).then(({ to }) => to !== null && reconsider(), report),
+    showInAddress: (search) => void connected.then((router) => router.navigate({ to: '.', search })),
+    forgetQuery: () =>
+      void connected.then((router) => {
+        const { search, state } = router.state.location;
+        const forgottenQuery = state.forgottenQuery ?? search;
+        return router.navigate({ to: '.', search: {}, replace: true, state: { forgottenQuery } });
+      }),
+  };
+  return {
+    ways,
+    connect,
+    /** Pages change once this one is shown, or after 2 s. */
+    hold: (isShown: Promise<void>): void => {
+      const isOver = Promise.race([isShown, new Promise<void>((resolve) => setTimeout(resolve, 2_000))]);
+      free = isOver.then(() => connected);
+    },
+  };
+};
+
 /** The portal over a browser window: its root actor, started, the page that shows it, and its router. The stores, the actor and the router begin in tasks of their own. */
 export const assemblePortal = async ({ window, ...options }: Options) => {
   forgetReason(window);
@@ -35,16 +71,7 @@ export const assemblePortal = async ({ window, ...options }: Options) => {
     stored: () => stores.local.read('language'),
     browser: () => window.navigator.languages,
   });
-  let isAssembled = (): void => {};
-  let taken: Promise<void> | undefined = new Promise((resolve) => {
-    isAssembled = resolve;
-  });
-  /** At once, or once there is a router, or once the prerendered page has been hydrated. */
-  const onceShown = (act: () => unknown): void => {
-    if (taken === undefined) void act();
-    else void taken.then(act);
-  };
-  const reconsider = (): void => onceShown(() => router.invalidate());
+  const { ways, connect, hold } = createWays(window, address, options.report);
   await nextTask();
   const portal = startPortal({
     ...options,
@@ -52,30 +79,11 @@ export const assemblePortal = async ({ window, ...options }: Options) => {
     window,
     stores,
     language: () => address.language(window.location.pathname),
-    navigate: ({ to, replace, search = {}, ...state }) => {
-      const path: string = to;
-      onceShown(() => router.navigate({ to: path, search, replace, state }));
-    },
-    showInAddress: (search) => void router.navigate({ to: '.', search }),
-    forgetQuery: () => {
-      const { search, state } = router.state.location;
-      void router.navigate({
-        to: '.',
-        search: {},
-        replace: true,
-        state: { forgottenQuery: state.forgottenQuery ?? search },
-      });
-    },
-    reconsider,
-    leaveClosed: () =>
-      void portal
-        .redirectOf(address.enter(window.location.pathname))
-        .then(({ to }) => to !== null && reconsider(), options.report),
+    ways,
   });
   await nextTask();
   const router = createPortalRouter({ portal, address, window }, frame, options.history);
-  taken = undefined;
-  isAssembled();
+  connect(router);
   // The router's provider follows the address once it is mounted. A redirection, or a visitor who goes back, may come before that.
   const stopFollowing = router.history.subscribe(() => void router.load());
   return {
@@ -101,9 +109,7 @@ export const assemblePortal = async ({ window, ...options }: Options) => {
      * A flow that ends, or an offer that is withdrawn, before the page is hydrated redirects only afterwards, or after
      * 2 s: the page must not change during hydration.
      */
-    leaveOnceShown: () => {
-      taken = Promise.race([portal.isShown, new Promise<void>((resolve) => setTimeout(resolve, 2_000))]);
-    },
+    leaveOnceShown: () => hold(portal.isShown),
   };
 };
 

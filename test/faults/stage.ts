@@ -137,13 +137,15 @@ export const openStage = async (script: Omit<Script, 'call' | 'presses'>, operat
     window,
     written: script.isWritten === true ? writtenBy(operator) : undefined,
     language: () => script.language ?? 'en',
-    navigate: (leave) => navigations.push(leave),
-    reconsider: () => navigations.push({ to: 'reconsidered', replace: true }),
-    leaveClosed: () => {},
-    showInAddress: (shown) => done.push(`shows ${JSON.stringify(shown)} in the address`),
-    forgetQuery: () => {
-      isQueryForgotten = true;
-      done.push('takes the query out of the address');
+    ways: {
+      navigate: (leave) => navigations.push(leave),
+      reconsider: () => navigations.push({ to: 'reconsidered', replace: true }),
+      leaveClosed: () => {},
+      showInAddress: (shown) => done.push(`shows ${JSON.stringify(shown)} in the address`),
+      forgetQuery: () => {
+        isQueryForgotten = true;
+        done.push('takes the query out of the address');
+      },
     },
     follow: (actor) => {
       flow = actor;

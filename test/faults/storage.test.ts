@@ -76,7 +76,7 @@ const portsOver = (window: Window): Ports => {
     () => 'es',
     () => {},
   );
-  return { ...base, account: createSessionGate(base, () => {}) };
+  return { ...base, account: createSessionGate(base) };
 };
 
 const visit = (page: Page) => ({

@@ -166,15 +166,17 @@ export const createTab = (name: string, browser: Browser) => {
       code: flowCode,
       window: frame.window,
       language: () => 'en',
-      navigate: ({ to: path, replace }) => {
-        if (isOn()) void go(path, replace);
+      ways: {
+        navigate: ({ to: path, replace }) => {
+          if (isOn()) void go(path, replace);
+        },
+        reconsider: () => {
+          if (isOn()) void go(address(), true);
+        },
+        leaveClosed: () => {},
+        showInAddress: () => {},
+        forgetQuery: () => {},
       },
-      reconsider: () => {
-        if (isOn()) void go(address(), true);
-      },
-      leaveClosed: () => {},
-      showInAddress: () => {},
-      forgetQuery: () => {},
       follow: () => {},
       composeCode: async () => ({ code: '', scan: '' }),
       report: (error) => {

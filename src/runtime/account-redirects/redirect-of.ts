@@ -3,22 +3,23 @@ import type { HomeAction, Settings } from '#domain/operator/settings.ts';
 import type { RedirectOutput } from '#machines/account-redirects.ts';
 import type { LocalStore, SessionStore } from '#storage/keys.ts';
 import { pageAt } from '../page-at.ts';
+import type { RedirectOf } from '../portal/portal.ts';
 import type { Release } from '../newer-release.ts';
 import type { SessionGate } from '../ports.ts';
 
 const rules = () => import('./effects.ts');
 
-type Known = {
-  account: SessionGate;
-  local: LocalStore;
-  tabStorage: SessionStore;
-  release: Release;
-  /** The operator's settings, as far as they are known by now. */
-  settings: () => Settings | null;
-  /** Requests the settings again if they could not be loaded. */
-  wantSettings: () => void;
-  settledSettings: () => Promise<Settings | null>;
+/** The operator's settings, as the root has them. */
+export type RootSettings = {
+  /** As far as they are known by now. */
+  known: () => Settings | null;
+  /** Requests them again if they could not be loaded. */
+  want: () => void;
+  /** The same, and the settings once they are no longer loading. */
+  settled: () => Promise<Settings | null>;
 };
+
+type Known = { account: SessionGate; local: LocalStore; tabStorage: SessionStore; release: Release };
 
 /**
  * Where a path leads by the rules of redirection. Waits for a token that is being renewed, and for the operator's
@@ -27,8 +28,8 @@ type Known = {
  * code.
  */
 export const redirectsFor =
-  ({ account, local, tabStorage, release, settings, wantSettings, settledSettings }: Known) =>
-  async (path: string): Promise<RedirectOutput> => {
+  ({ account, local, tabStorage, release }: Known, settings: RootSettings): RedirectOf =>
+  async (path) => {
     const presumed = account.presumed();
     if (path === '/' && presumed === 'disconnected') return { to: null, dropToken: false };
     const { everyAnswer, isSameVerdict, verdictOn } = await release.need(rules);
@@ -44,7 +45,7 @@ export const redirectsFor =
     const [first] = verdicts;
     if (first !== undefined && verdicts.every((other) => isSameVerdict(other, first))) return first;
     const waits = offer === undefined || offer === 'freeflow';
-    if (!waits) wantSettings();
-    const known = waits ? await settledSettings() : settings();
+    if (!waits) settings.want();
+    const known = waits ? await settings.settled() : settings.known();
     return verdict(known?.actions ?? null, type);
   };

@@ -1,7 +1,15 @@
-import { type AnyActor, type AnyActorRef, createActor, fromPromise, toPromise, waitFor } from 'xstate';
+import {
+  type ActorRefFrom,
+  type AnyActor,
+  type AnyActorRef,
+  createActor,
+  fromPromise,
+  toPromise,
+  waitFor,
+} from 'xstate';
 import { isUnanswered, type Problem } from '#domain/problem.ts';
 import { isOffered, type Settings } from '#domain/operator/settings.ts';
-import { redirectsFor } from '../account-redirects/redirect-of.ts';
+import { redirectsFor, type RootSettings } from '../account-redirects/redirect-of.ts';
 import type { Leave } from '#machines/parts/leave.ts';
 import { portalMachine } from '#machines/portal.ts';
 import { createCurrentFlow } from '../current-flow.ts';
@@ -22,32 +30,30 @@ import type { Portal } from './portal.ts';
 
 type Opener = (ports: Ports, visit: Visit) => AnyActor;
 
-/** Starts the root actor outside React; one for the life of the page. */
-export const startPortal = ({
-  window,
-  code,
-  written,
-  language,
-  navigate,
-  reconsider,
-  leaveClosed,
-  showInAddress,
-  forgetQuery,
-  follow,
-  noteCall,
-  composeCode,
-  report,
-  stores,
-}: PortalOptions): Portal => {
+/** The operator's settings, as a root has them. */
+const settingsIn = (root: ActorRefFrom<typeof portalMachine>): RootSettings => {
+  const known = (): Settings | null => root.getSnapshot().context.settings;
+  const want = (): void => root.send({ type: 'settings.wanted' });
+  return {
+    known,
+    want,
+    settled: async () => {
+      // Loads the settings once more before a page that depends on them is closed.
+      want();
+      await waitFor(root, (state) => !state.matches({ settings: 'loading' }));
+      return known();
+    },
+  };
+};
+
+/** The services of a root: each is a function of those before it. */
+const createServices = ({ window, code, ways, language, noteCall, composeCode, report, stores }: PortalOptions) => {
+  const notices = createNoticesWatch(report);
   const noteProblem = (problem: Problem): void => {
     if (isUnanswered(problem)) notices.platformFailed();
   };
   const base = createBasePorts(window, language, report, noteCall, noteProblem, stores);
-  const notices = createNoticesWatch(base);
-  const account = createSessionGate(base, (change) => {
-    root.send({ type: 'account.changed', ...change });
-    if (change.isLost || change.account === 'disconnected') payments.forget();
-  });
+  const account = createSessionGate(base);
   const ports: Ports = { ...base, account };
   /** For a page that is opened now: it belongs to the sign-in of this moment, if there is one. */
   const portsOfPage = (): Ports => {
@@ -55,7 +61,6 @@ export const startPortal = ({
     if (signIn === null) return ports;
     return { ...ports, account: { ...account, load: async () => (await account.load()).of(signIn) } };
   };
-  const openers = new Map<string, Opener>();
   const currentFlow = createCurrentFlow();
   const release = createRelease({
     window,
@@ -63,9 +68,6 @@ export const startPortal = ({
     tabStorage: ports.tabStorage,
     isPaying: () => currentFlow.get()?.actor.getSnapshot().children.attempt !== undefined,
   });
-
-  let toBeRead = written;
-  if (written) dropOtherLabel(ports.tabStorage, written.label);
 
   const supportCode = createShownCode(
     async (medium) => (await code.supportCode()).open(ports, (choice) => composeCode({ ...choice, ...medium })),
@@ -79,6 +81,23 @@ export const startPortal = ({
     });
   };
 
+  /** Unfinished payments: their code is fetched once one is noted. */
+  const payments = createPaymentsWatch(ports, code.unfinishedPayments, (path) =>
+    leaveFlow(() => ways.navigate({ to: path, replace: false })),
+  );
+  const redirects = (settings: RootSettings) => redirectsFor({ ...ports, release }, settings);
+  return { ports, portsOfPage, notices, currentFlow, release, supportCode, leaveFlow, payments, redirects };
+};
+
+type Services = ReturnType<typeof createServices>;
+
+/** A root actor over its services. */
+const createRoot = (
+  { ports, portsOfPage, notices, currentFlow, release, supportCode, leaveFlow, payments, redirects }: Services,
+  { code, written, language, ways, follow, report }: PortalOptions,
+) => {
+  const openers = new Map<string, Opener>();
+  let toBeRead = written;
   const runningFlow = () => currentFlow.get()?.actor as AnyActorRef | undefined;
   const root = createActor(
     portalMachine.provide({
@@ -97,18 +116,18 @@ export const startPortal = ({
           if (opener === undefined) throw new Error(`The code of ${input.flow} has not been fetched.`);
           const unread = toBeRead;
           toBeRead = undefined;
+          const settings = settingsIn(root);
           const actor = opener(portsOfPage(), {
             params: input.params,
             query: input.query,
-            enabled: isEnabled(),
-            settingsKnown: root.getSnapshot().context.settings !== null,
-            isOffered: (path) =>
-              isOffered(pageAt(path)?.page.offer, root.getSnapshot().context.settings?.actions ?? null) !== false,
-            settings: settledSettings,
+            enabled: settings.known()?.actions.includes('freeflow') ?? false,
+            settingsKnown: settings.known() !== null,
+            isOffered: (path) => isOffered(pageAt(path)?.page.offer, settings.known()?.actions ?? null) !== false,
+            settings: settings.settled,
             paperCode: supportCode.onPaper,
             written: unread,
-            showInAddress,
-            forgetQuery,
+            showInAddress: ways.showInAddress,
+            forgetQuery: ways.forgetQuery,
           });
           signal.addEventListener('abort', () => {
             actor.stop();
@@ -124,49 +143,39 @@ export const startPortal = ({
         }),
       },
       actions: {
-        navigate: (_, leave) => leaveFlow(() => navigate(leave)),
-        reconsiderPage: () => leaveFlow(reconsider),
-        leaveClosedPage: () => leaveFlow(leaveClosed),
+        navigate: (_, leave) => leaveFlow(() => ways.navigate(leave)),
+        reconsiderPage: () => leaveFlow(ways.reconsider),
+        leaveClosedPage: () => leaveFlow(() => ways.leaveClosed(redirects(settingsIn(root)))),
         notifyFlow: (_, { query }) => runningFlow()?.send({ type: 'address.changed', params: query }),
         sendOffer: ({ context: { settings } }) =>
           runningFlow()?.send({ type: 'offer.loaded', hasFreeFlow: settings?.actions.includes('freeflow') }),
         sendLanguage: () => runningFlow()?.send({ type: 'language.changed' }),
       },
     }),
-    { input: { account: account.presumed(), settings: written?.settings ?? null } },
+    { input: { account: ports.account.presumed(), settings: written?.settings ?? null } },
   );
+  return root;
+};
+
+/** Starts the root actor outside React; one for the life of the page. */
+export const startPortal = (options: PortalOptions): Portal => {
+  const { window, code, written, ways, report } = options;
+  const services = createServices(options);
+  const { ports, notices, currentFlow, release, supportCode, payments } = services;
+  const { account } = ports;
+  if (written) dropOtherLabel(ports.tabStorage, written.label);
+
+  const root = createRoot(services, options);
   watchFailures(root, report);
+  account.subscribe((change) => {
+    root.send({ type: 'account.changed', ...change });
+    if (change.isLost || change.account === 'disconnected') payments.forget();
+  });
+  window.addEventListener('online', () => root.send({ type: 'settings.wanted' }));
   const first = root.getSnapshot();
   root.start();
 
   if (account.presumed() !== 'disconnected') void account.load().catch(report);
-
-  /** Unfinished payments: their code is fetched once one is noted. */
-  const payments = createPaymentsWatch(ports, code.unfinishedPayments, (path) =>
-    leaveFlow(() => navigate({ to: path, replace: false })),
-  );
-
-  const wantSettings = (): void => root.send({ type: 'settings.wanted' });
-
-  window.addEventListener('online', wantSettings);
-
-  const isEnabled = (): boolean => root.getSnapshot().context.settings?.actions.includes('freeflow') ?? false;
-
-  const settledSettings = async (): Promise<Settings | null> => {
-    // Loads the settings once more before a page that depends on them is closed.
-    wantSettings();
-    return (await waitFor(root, (state) => !state.matches({ settings: 'loading' }))).context.settings;
-  };
-
-  const redirectOf = redirectsFor({
-    account,
-    local: ports.local,
-    tabStorage: ports.tabStorage,
-    release,
-    settings: () => root.getSnapshot().context.settings,
-    wantSettings,
-    settledSettings,
-  });
 
   const dropToken = async (): Promise<void> => {
     if (account.presumed() !== 'disconnected') (await account.load()).drop();
@@ -174,7 +183,7 @@ export const startPortal = ({
 
   const signOut = async (): Promise<void> => {
     (await account.load()).signOut();
-    navigate({ to: '/', replace: true });
+    ways.navigate({ to: '/', replace: true });
   };
 
   const storedData = {
@@ -207,7 +216,7 @@ export const startPortal = ({
     currentFlow,
     release,
     report,
-    redirectOf,
+    redirectOf: services.redirects(settingsIn(root)),
     dropToken,
     signOut,
     local: ports.local,

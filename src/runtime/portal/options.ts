@@ -6,6 +6,17 @@ import type { openStores } from '#storage/open-stores.ts';
 import type { FlowCode } from '../flow.ts';
 import type { Report } from '../ports.ts';
 import type { Written } from '../settings.ts';
+import type { Visit } from '../visit.ts';
+import type { RedirectOf } from './portal.ts';
+
+/** How the root changes the address. */
+export type Ways = Pick<Visit, 'showInAddress' | 'forgetQuery'> & {
+  navigate: (leave: Leave) => void;
+  /** Runs the rules of redirection again for the open page. */
+  reconsider: () => void;
+  /** The same, if they close the open page. */
+  leaveClosed: (redirectOf: RedirectOf) => void;
+};
 
 /** The options of the root actor. */
 export type PortalOptions = {
@@ -17,14 +28,7 @@ export type PortalOptions = {
   /** The operator's answers when the page was prerendered (rule FIRST-8). */
   written?: Written | undefined;
   language: () => string;
-  navigate: (leave: Leave) => void;
-  /** Runs the rules of redirection again for the open page. */
-  reconsider: () => void;
-  /** The same, once it is known that the page is closed. */
-  leaveClosed: () => void;
-  /** Changes the address of the open page. */
-  showInAddress: (params: Record<string, string>) => void;
-  forgetQuery: () => void;
+  ways: Ways;
   /** Called before each flow starts. */
   follow: (flow: AnyActorRef) => void;
   /** Called each time a call is sent. */

@@ -26,6 +26,9 @@ export type Screens = {
   fetchAhead: (flow: string) => Promise<void>;
 };
 
+/** Where a path leads by the rules of redirection. */
+export type RedirectOf = (path: string) => Promise<RedirectOutput>;
+
 /** What pages, shell and support see of the running portal. */
 export type Portal = {
   root: Actor<typeof portalMachine>;
@@ -51,8 +54,7 @@ export type Portal = {
   currentFlow: CurrentFlowHolder;
   release: Release;
   report: Report;
-  /** Where a path leads by the rules of redirection. */
-  redirectOf: (path: string) => Promise<RedirectOutput>;
+  redirectOf: RedirectOf;
   dropToken: () => Promise<void>;
   /** Ends the sign-in, and leaves the open page if it belongs to the account (rule SIGNIN-5). */
   signOut: () => Promise<void>;

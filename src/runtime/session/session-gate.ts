@@ -3,9 +3,11 @@ import type { AccountType } from '#domain/accounts/type.ts';
 import { storedSignIn } from './stored-sign-in.ts';
 import type { BasePorts, Session, SessionChange, SessionGate } from '../ports.ts';
 
-/** Loads the code of the sign-in on first use: a visitor without a token never loads it. `tell` is called on every change. */
-export const createSessionGate = (ports: BasePorts, tell: (change: SessionChange) => void): SessionGate => {
+/** Loads the code of the sign-in on first use: a visitor without a token never loads it. */
+export const createSessionGate = (ports: BasePorts): SessionGate => {
   const { local, window } = ports;
+  const listeners = new Set<(change: SessionChange) => void>();
+  const tell = (change: SessionChange): void => listeners.forEach((listener) => listener(change));
   let session: Session | undefined;
   let loading: Promise<Session> | undefined;
 
@@ -52,6 +54,7 @@ export const createSessionGate = (ports: BasePorts, tell: (change: SessionChange
 
   return {
     load,
+    subscribe: (listener) => void listeners.add(listener),
     presumed: storedAccount,
     signInId,
     whenKnown: async () => (session === undefined && !hasToken() ? 'disconnected' : (await load()).account()),

@@ -9,8 +9,8 @@ const gate = createSessionGate(
     () => 'es',
     () => {},
   ),
-  ({ account }) => changes.push(account),
 );
+gate.subscribe(({ account }) => changes.push(account));
 
 /** Calls of a signed-in customer, all at once: how many were answered, and the changes of the session meanwhile. */
 const askAtOnce = async (count: number): Promise<{ answered: number; changes: string[] }> => {

@@ -90,11 +90,13 @@ const openPortal = async (start: string, stored: object) => {
     code: flowCode,
     window,
     language: () => 'en',
-    navigate: ({ to }) => void go(to),
-    reconsider: () => void go(path),
-    leaveClosed: () => {},
-    showInAddress: () => {},
-    forgetQuery: () => {},
+    ways: {
+      navigate: ({ to }) => void go(to),
+      reconsider: () => void go(path),
+      leaveClosed: () => {},
+      showInAddress: () => {},
+      forgetQuery: () => {},
+    },
     follow: (actor) => {
       flow = actor;
     },

@@ -86,7 +86,7 @@ describe('A page of one account that sees another account signed in', () => {
       () => {},
     );
     const changes: SessionChange[] = [];
-    createSessionGate(ports, (change) => changes.push(change));
+    createSessionGate(ports).subscribe((change) => changes.push(change));
     window.localStorage.setItem('account/sign-in', JSON.stringify(signInOf('first')));
     window.localStorage.setItem('spiritUserToken', JSON.stringify(tokenOf('renter')));
     for (const key of ['account/sign-in', 'spiritUserToken'])
