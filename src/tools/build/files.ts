@@ -110,7 +110,7 @@ const ruledFile = (rules: readonly Rule[], id: string): string | undefined =>
 /** Flows that drivers use one after another, or that show the same: modules that only they share are in one file. */
 const families = [
   ['paying', ['journey-selection', 'payment', 'payment-return', 'prepayment', 'claim', 'claim-form']],
-  ['articles', ['home', 'help', 'article', 'chatbot']],
+  ['articles', ['help', 'article', 'chatbot']],
   ['fleet', ['fleet-journeys', 'fleet-vehicles', 'renter-profile']],
   // Signing in and what leads to it: a result does not load it.
   ['signing-in', ['login', 'activation', 'registration', 'password-reset']],
@@ -120,8 +120,13 @@ const families = [
   ['choices', ['payment', 'prepayment', 'claim-form', 'fleet-journeys', 'renter-profile']],
 ] as const;
 
-const familyOf = (flows: readonly string[]): string =>
-  families.find(([, members]) => flows.every((flow) => members.some((member) => member === flow)))?.[0] ?? 'shared';
+/** What the home page shares is never in the file of all others, whatever flow is added: it would load that file whole. */
+const familyOf = (flows: readonly string[]): string => {
+  if (flows.includes('home')) return 'articles';
+  return (
+    families.find(([, members]) => flows.every((flow) => members.some((member) => member === flow)))?.[0] ?? 'shared'
+  );
+};
 
 /** The file for a module, or null if the bundler may decide: few files, each loaded as a whole. */
 const fileOf = (id: string, modules: Modules): string | null => {
