@@ -186,8 +186,8 @@ const loadPage = effect<FleetPage, { query: FleetQuery }>();
 const exportList = effect<void, Progress & { query: FleetQuery; title: string }>();
 /** All matching trips. */
 const loadAll = effect<Journey[], Progress & { query: FleetQuery }>();
-/** The trips of these ids that are still unpaid; `ids` null: those of the payment that was not made. */
-const loadOwed = effect<Owed, Progress & { ids: string[] | null }>();
+/** The selected trips that are still unpaid; without a selection, those of the payment that was not made. */
+const loadOwed = effect<Owed, Progress & { selected: Journey[] }>();
 
 /** The selected trips that a search for the first one finds, in its session, at their prices there. */
 const findSession = effect<FoundTrips, { trips: Journey[]; captchaToken: string | null }>();
@@ -247,6 +247,8 @@ const fleetJourneysSetup = setup({
   actions: {
     /** The list follows the address. */
     showInAddress: (_, __: { params: Record<string, string> }) => {},
+    /** The rows that have been read of the list may have changed. */
+    forgetRows: () => {},
     takeLook: assign((_, { look }: { look: TableLook }) => ({ look })),
     /** Stores it in this browser. */
     storeLook: (_, __: { look: TableLook }) => {},
@@ -328,10 +330,7 @@ const checkingOwed = fleetJourneysSetup.createStateConfig({
   invoke: {
     id: 'loadOwed',
     src: 'loadOwed',
-    input: ({ context: { selected }, self }) => ({
-      ids: selected.length === 0 ? null : selected.map(({ id }) => id),
-      ...progressTo({ self }),
-    }),
+    input: ({ context: { selected }, self }) => ({ selected, ...progressTo({ self }) }),
     onDone: { target: 'idle', actions: { type: 'takeOwed', params: ({ event }) => event.output } },
     onError: { target: 'idle', actions: { type: 'showProblem', params: ({ event }) => event } },
   },

@@ -107,6 +107,8 @@ export const fleetVehiclesMachine = setup({
   actions: {
     /** The list follows the address. */
     showInAddress: (_, __: { params: Record<string, string> }) => {},
+    /** The rows that have been read of the list may have changed. */
+    forgetRows: () => {},
     takeLook: assign((_, { look }: { look: TableLook }) => ({ look })),
     /** Stores it in this browser. */
     storeLook: (_, __: { look: TableLook }) => {},

@@ -32,6 +32,7 @@ const listSetup = setup({
   actions: {
     takeQuery: (_, __: { query: FleetQuery }) => {},
     takePage: (_, __: object) => {},
+    forgetRows: () => {},
     takeLook: (_, __: { look: TableLook }) => {},
     storeLook: (_, __: { look: TableLook }) => {},
     showInAddress: (_, __: { params: Record<string, string> }) => {},
@@ -58,7 +59,7 @@ export const followsAddress = listSetup.createStateConfig({
         params: ({ context: { look }, event: { params } }) => ({ query: fleetQueryOf(params, look.pageSize) }),
       },
     },
-    'list.outdated': { target: '.loading' },
+    'list.outdated': { target: '.loading', actions: 'forgetRows' },
     // Another order or filter starts at the first page, unless the change names a page.
     'query.changed': {
       actions: {
@@ -120,7 +121,7 @@ export const loadsPage = listSetup.createStateConfig({
         onError: { target: 'failed', actions: { type: 'showListProblem', params: ({ event }) => event } },
       },
     },
-    failed: { tags: 'problem', on: { 'retry.pressed': 'loading' } },
+    failed: { tags: 'problem', on: { 'retry.pressed': { target: 'loading', actions: 'forgetRows' } } },
   },
 });
 

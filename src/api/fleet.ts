@@ -44,10 +44,26 @@ const queryOf = ({ sortBy, order, ...filters }: FleetQuery, types: FleetTypes) =
   types,
 });
 
-/** One page of the fleet's unpaid trips (rule FLEET-3); `page` from 0. */
-export const fleetJourneysOf = (signed: Client, query: FleetQuery, types: FleetTypes) =>
+/** Parameters that an operator may lack: its answer names those that it has applied. Days yyyy-MM-dd, both included. */
+export type FleetNarrowing = { ids?: readonly string[]; deadlineFrom?: string; deadlineTo?: string; network?: string };
+
+/** One page of the fleet's unpaid trips (rule FLEET-3); `page` from 0, or the rows behind a cursor. */
+export const fleetJourneysOf = (
+  signed: Client,
+  query: FleetQuery,
+  types: FleetTypes,
+  { ids, ...narrowing }: FleetNarrowing = {},
+  cursor?: string,
+) =>
   signed.json(fleetJourneysPage, '/renters/journeys', {
-    query: { page: String(query.page), pageSize: String(query.pageSize), ...queryOf(query, types) },
+    query: {
+      page: String(query.page),
+      pageSize: String(query.pageSize),
+      ...queryOf(query, types),
+      ...narrowing,
+      ids: ids && JSON.stringify(ids),
+      cursor,
+    },
     ...(query.pageSize > Math.max(...pageSizes) && { timeout: fleetPageTimeout }),
   });
 

@@ -78,6 +78,8 @@ const ownCodes = [
   'amount_changed',
   /** A deadline has passed since the search, and the operator did not say what it would charge. */
   'deadline_passed',
+  /** A list changed while it was read in pages: it may lack rows. */
+  'list_changed',
   /** A prepayment no longer costs what it did when it was added. */
   'price_changed',
   /** Trips of several kinds in one claim. */

@@ -50,6 +50,7 @@ const wording: Record<ProblemCode, MessageDescriptor> = {
   payment_journeys_invalid: msg`Some of these trips can no longer be chosen here. Please search for your trips again.`,
   amount_changed: msg`The amount to pay has changed. Please search for your trips again.`,
   deadline_passed: msg`A deadline has passed since your search, and the amount may have changed. Please search for your trips again.`,
+  list_changed: msg`The list kept changing while it was read. Please try again in a moment.`,
   price_changed: msg`The price of a prepayment has changed. The list shows the new price.`,
   payment_session_invalid: msg`Your session has expired. Please search for your trips again.`,
   prepayment_not_allowed: msg`You cannot prepay a trip with a fuel card. Please choose another payment method.`,

@@ -582,6 +582,8 @@ const bySuite: Readonly<Record<string, Readonly<Record<string, Omit<Fault, 'name
         'A search by the number of a trip finds that trip, and late and timely trips are all trips',
         'The session of the list, where it has one, pays its trips',
         'types=latePayment leaves late payments only',
+        'The optional parameters of the list, where it has them, leave the trips that they name',
+        'The cursors of the list, where it has them, name the rows behind each answer, once each',
         'A page beyond the last is empty',
       ],
       field: 'page',
@@ -611,6 +613,26 @@ const bySuite: Readonly<Record<string, Readonly<Record<string, Omit<Fault, 'name
       spoil: (call, send) => {
         if (!isTo('GET /renters/journeys', call)) return undefined;
         const { filters: _, ...query } = Object.fromEntries(call.query);
+        return send({ query: new URLSearchParams(query) });
+      },
+    },
+    'optional parameters that are named as applied, and are not': {
+      steps: ['The optional parameters of the list, where it has them, leave the trips that they name'],
+      field: 'data[0]',
+      spoil: (call, send) => {
+        if (!isTo('GET /renters/journeys', call) || !call.query.has('ids')) return undefined;
+        const { ids: _, ...query } = Object.fromEntries(call.query);
+        return send({ query: new URLSearchParams(query) }).then(async (answer) =>
+          json({ ...((await answer.json()) as Json), applied: ['ids'] }, answer.status),
+        );
+      },
+    },
+    'cursors without an effect': {
+      steps: ['The cursors of the list, where it has them, name the rows behind each answer, once each'],
+      field: 'nextCursor',
+      spoil: (call, send) => {
+        if (!isTo('GET /renters/journeys', call) || !call.query.has('cursor')) return undefined;
+        const { cursor: _, ...query } = Object.fromEntries(call.query);
         return send({ query: new URLSearchParams(query) });
       },
     },

@@ -62,6 +62,9 @@ const euros = (cents: number): number => cents / 100;
 const given = <T extends Record<string, unknown>>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as Partial<T>;
 
+/** The network of all roads of this operator. */
+export const network = 'A79';
+
 /** A trip as the calls answer it (rule SEARCH-6); a `resume` lacks gates and tax details. */
 export const journeyOf = (trip: Trip, type: 'detailed' | 'resume') => {
   const completed = trip.status === 'TERMINE';
@@ -75,7 +78,7 @@ export const journeyOf = (trip: Trip, type: 'detailed' | 'resume') => {
     caseOrigin: trip.case_origin,
     deadline: trip.deadline,
     carCategory: trip.category,
-    network: 'A79',
+    network,
     ticketNumber: trip.ticket_number,
     pvNumber: trip.pv_number,
     cnpNumber: trip.cnp_number,

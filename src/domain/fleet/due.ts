@@ -1,7 +1,8 @@
-import { daysBetween } from '../trips/deadline.ts';
-import type { FleetFilters } from './lists.ts';
+import { DateTime } from 'luxon';
+import { daysBetween, operatorDay } from '../trips/deadline.ts';
+import type { FleetColumn, FleetFilters, FleetQuery } from './lists.ts';
 import { openRows } from './selection.ts';
-import { type Journey, totalOf } from '../trips/journey.ts';
+import { type Journey, knownTotalOf, letterNumberOf, totalOf } from '../trips/journey.ts';
 import { sumCents } from '../money/cents.ts';
 
 /** How many days ahead count as soon, including today. */
@@ -65,6 +66,45 @@ export const totalsOf = (rows: readonly Journey[], now: string): FleetTotals => 
 
 /** Whether a filter is missing from the operator's call: the portal then filters the whole list. */
 export const needsWholeList = ({ late, network }: FleetFilters): boolean => late === 'soon' || network !== '';
+
+/** The same filters as parameters that an operator may have: a close deadline as its first and its last day. */
+export const narrowingOf = (
+  { late, network }: FleetFilters,
+  now: string,
+): { deadlineFrom?: string; deadlineTo?: string; network?: string } => {
+  const first = operatorDay(now);
+  const last = DateTime.fromISO(first ?? '')
+    .plus({ days: soonDays - 1 })
+    .toISODate();
+  return {
+    ...(late === 'soon' && first !== null && last !== null && { deadlineFrom: first, deadlineTo: last }),
+    ...(network !== '' && { network }),
+  };
+};
+
+/** An operator writes its times in one form: as texts they are in their order. */
+const sortValues: Readonly<Record<string, (trip: Journey) => string | number | undefined>> = {
+  date: ({ date }) => date,
+  plate: ({ plate }) => plate,
+  pvNumber: letterNumberOf,
+  deadline: ({ deadline }) => deadline,
+  totalPrice: knownTotalOf,
+} satisfies Record<FleetColumn, (trip: Journey) => string | number | undefined>;
+
+/** The rows in the order of a query; rows without a value come last. */
+export const rowsSorted = (rows: readonly Journey[], { sortBy, order }: FleetQuery): Journey[] => {
+  const valueOf = sortValues[sortBy] ?? (() => undefined);
+  const sign = order === 'desc' ? -1 : 1;
+  const valued = rows.map((row) => {
+    const value = valueOf(row);
+    return { row, value: value ?? null };
+  });
+  const compare = (one: string | number | null, other: string | number | null): number => {
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    return one === other ? 0 : one < other ? -sign : sign;
+  };
+  return valued.sort((one, other) => compare(one.value, other.value)).map(({ row }) => row);
+};
 
 /** The rows of a list that match such filters, in their order. */
 export const rowsMatching = (rows: readonly Journey[], { late, network }: FleetFilters, now: string): Journey[] => {

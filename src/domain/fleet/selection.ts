@@ -45,7 +45,8 @@ export type Owed = { trips: Journey[]; gone: number };
 /** Finds trips by their ids among all unpaid ones. */
 export const findOwed = (ids: readonly string[], rows: readonly Journey[]): Owed => {
   const wanted = new Set(ids);
-  const trips = openRows(rows).filter(({ id }) => wanted.has(id));
+  const owed = new Map(openRows(rows).map((trip) => [trip.id, trip]));
+  const trips = [...owed.values()].filter(({ id }) => wanted.has(id));
   return { trips, gone: wanted.size - trips.length };
 };
 

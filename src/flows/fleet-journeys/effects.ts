@@ -1,12 +1,11 @@
 import { assign, createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { Flow } from '#runtime/flow.ts';
-import { withMarks } from '#domain/money/known-payments.ts';
-import { exportFleetJourneys, fleetJourneysOf, type FleetTypes } from '#api/fleet.ts';
+import type { FleetTypes } from '#api/fleet.ts';
 import { searchByNumber, searchByPlate } from '#api/journeys.ts';
-import { type FleetQuery, fleetQueryOf, pageIn } from '#domain/fleet/lists.ts';
+import { fleetQueryOf } from '#domain/fleet/lists.ts';
 import { lookOf } from '#domain/fleet/table.ts';
-import { needsWholeList, rowsMatching, totalsOf } from '#domain/fleet/due.ts';
-import { type FleetPage, findIn, findOwed } from '#domain/fleet/selection.ts';
+import { needsWholeList, totalsOf } from '#domain/fleet/due.ts';
+import { findIn } from '#domain/fleet/selection.ts';
 import { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { saveFile } from '#runtime/browser.ts';
 import { watchDayOf } from '#runtime/watch-day.ts';
@@ -14,9 +13,9 @@ import { captchaOf } from '#flows/captcha/effects.ts';
 import { attemptedSession, fleetPaymentOf } from '#flows/fleet-payment/effects.ts';
 import { linkSharingOf } from '#flows/link-sharing/effects.ts';
 import { fleetTotalsOf } from '#flows/fleet-totals/effects.ts';
+import { everything, fleetListOf } from './fleet-list.ts';
 import { claimsCsv, journeysCsv, linksCsv } from './journeys-csv.ts';
 import { exportName, safeCsv } from '#runtime/safe-csv.ts';
-import { bigPage, loadEveryPage } from '#domain/load-all.ts';
 import { defaultCountry } from '#domain/country.ts';
 import type { Journey } from '#domain/trips/journey.ts';
 import { attemptOf } from '#flows/payment-attempt/effects.ts';
@@ -64,63 +63,37 @@ const fleetSharingOf = (ports: Ports) =>
     },
   });
 
-/** The whole list, without paging. */
-const everything: FleetQuery = fleetQueryOf({});
-
 /** renters/travels, and renters/paymentNotice for late payments alone (`params.types`). */
 export const open: Flow<'fleet-journeys'> = (ports, { params, query, isOffered, showInAddress }) => {
-  const { account, local, tabStorage, window } = ports;
+  const { local, tabStorage, window } = ports;
   const types: FleetTypes = params['types'] === 'latePayment' ? 'latePayment' : undefined;
   const look = lookOf(local.read('fleet/table'));
   const ledger = ledgerOf(ports);
-  const signedClient = async () => (await account.load()).client;
-  const pageOf = async (asked: FleetQuery): Promise<FleetPage> => {
-    const { data, total, pageTotal, sessionId = '' } = await fleetJourneysOf(await signedClient(), asked, types);
-    const rows = withMarks(data, ledger.known(), { plate: '', countryCode: '', sessionId });
-    return { rows, total, pageTotal, sessionId };
-  };
-
-  /** All matching trips, also by the filters that the operator's call does not have. */
-  const wholeOf = async (query: FleetQuery, onProgress: (percent: number) => void, signal: AbortSignal) => {
-    let sessionId = '';
-    const load = async (page: number) => {
-      const part = await pageOf({ ...query, page, pageSize: bigPage });
-      ({ sessionId } = part);
-      return part;
-    };
-    const rows = rowsMatching(await loadEveryPage(load, onProgress, signal), query, ports.now());
-    return { rows, sessionId };
-  };
+  const list = fleetListOf(ports, types);
 
   return createActor(
     fleetJourneysMachine.provide({
       actors: {
-        loadPage: fromPromise(async ({ input: { query }, signal }) => {
-          if (!needsWholeList(query)) return pageOf(query);
-          const { rows, sessionId } = await wholeOf(query, () => {}, signal);
-          return { ...pageIn(rows, query), sessionId };
-        }),
+        loadPage: fromPromise(({ input: { query }, signal }) => list.loadPage(query, signal)),
         loadAll: fromPromise(
-          async ({ input: { query, onProgress }, signal }) => (await wholeOf(query, onProgress, signal)).rows,
+          async ({ input: { query, onProgress }, signal }) => (await list.loadWhole(query, onProgress, signal)).rows,
         ),
-        loadOwed: fromPromise(async ({ input: { ids, onProgress }, signal }) => {
-          const owed = findOwed(
-            ids ?? tabStorage.read('fleet/unpaid') ?? [],
-            (await wholeOf(everything, onProgress, signal)).rows,
-          );
+        loadOwed: fromPromise(async ({ input: { selected, onProgress }, signal }) => {
+          const ids = selected.length === 0 ? (tabStorage.read('fleet/unpaid') ?? []) : selected.map(({ id }) => id);
+          const owed = await list.loadOwed(ids, selected, onProgress, signal);
           tabStorage.remove('fleet/unpaid');
           return owed;
         }),
         exportList: fromPromise(async ({ input: { query, title, onProgress }, signal }) => {
           const file = needsWholeList(query)
-            ? journeysCsv((await wholeOf(query, () => {}, signal)).rows)
-            : await exportFleetJourneys(await signedClient(), query, types, onProgress, signal);
+            ? journeysCsv((await list.loadWhole(query, () => {}, signal)).rows)
+            : await list.exportAll(query, onProgress, signal);
           if (signal.aborted) return;
           saveFile(window, await safeCsv(file, window.document.documentElement.lang), exportName(title, ports.now()));
         }),
         makeWorkbook: fromPromise(async ({ input: { query, title, columns, onProgress }, signal }) => {
           const [{ rows }, { journeysWorkbook }] = await Promise.all([
-            wholeOf({ ...query, page: 0 }, onProgress, signal),
+            list.loadWhole({ ...query, page: 0 }, onProgress, signal),
             import('./journeys-workbook.ts'),
           ]);
           if (signal.aborted) return;
@@ -148,12 +121,13 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, isOffered, 
         linkSharing: fleetSharingOf(ports),
         fleetPayment: fleetPaymentOf(ports),
         totals: fleetTotalsOf(async (signal) => {
-          const { rows } = await wholeOf(everything, () => {}, signal);
+          const { rows } = await list.loadWhole(everything, () => {}, signal);
           return totalsOf(rows, ports.now());
         }),
       },
       actions: {
         showInAddress: (_, { params: shown }) => showInAddress(shown),
+        forgetRows: list.forget,
         readTime: assign({ now: () => ports.now() }),
         storeLook: (_, params) => local.write('fleet/table', params.look),
         saveClaims: ({ context: { claims } }, { title, names }) => saveLines(ports, claimsCsv(claims, names), title),

@@ -1,6 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#runtime/flow.ts';
 import { addFleetPlate, closeFleetPlate, exportFleetPlates, fleetPlatesOf } from '#api/fleet.ts';
+import type { OwnVehicle } from '#domain/accounts/profile.ts';
 import { type FleetQuery, fleetQueryOf } from '#domain/fleet/lists.ts';
 import { lookOf } from '#domain/fleet/table.ts';
 import { needsWholeFleet, vehiclesShown } from '#domain/fleet/vehicles.ts';
@@ -12,8 +13,11 @@ import { saveFile } from '#runtime/browser.ts';
 import { fleetImportOf } from '#flows/fleet-import/effects.ts';
 import { plateAdditionOf } from '#domain/vehicles/addition.ts';
 import { closeAll } from '#flows/vehicle-closure/close-all.ts';
-import { bigPage, loadEveryPage } from '#domain/load-all.ts';
+import { bigPage, loadWholeList } from '#domain/fleet/whole-list.ts';
 import { exportName, safeCsv } from '#runtime/safe-csv.ts';
+
+/** How long a whole fleet serves the pages of its filters and orders, in ms. */
+const keepTime = 300_000;
 
 /** renters/vehicles. */
 export const open: Flow<'fleet-vehicles'> = (ports, { query, showInAddress }) => {
@@ -22,7 +26,7 @@ export const open: Flow<'fleet-vehicles'> = (ports, { query, showInAddress }) =>
   const signedClient = async () => (await account.load()).client;
   /** All vehicles that a search finds; filters that the operator's call does not have are not applied. */
   const wholeOf = (query: FleetQuery, onProgress: (percent: number) => void, signal: AbortSignal) =>
-    loadEveryPage(
+    loadWholeList(
       async (page) => {
         const { plates, ...count } = await fleetPlatesOf(await signedClient(), { ...query, page, pageSize: bigPage });
         return { rows: plates, ...count };
@@ -30,6 +34,8 @@ export const open: Flow<'fleet-vehicles'> = (ports, { query, showInAddress }) =>
       onProgress,
       signal,
     );
+
+  let kept: { vehicles: OwnVehicle[]; search: string; readAt: number } | null = null;
 
   return createActor(
     fleetVehiclesMachine.provide({
@@ -39,7 +45,11 @@ export const open: Flow<'fleet-vehicles'> = (ports, { query, showInAddress }) =>
             const { plates, total, pageTotal } = await fleetPlatesOf(await signedClient(), query);
             return { vehicles: plates, total, pageTotal };
           }
-          return vehiclesShown(await wholeOf(query, () => {}, signal), query, ports.now());
+          const { search } = query;
+          const readAt = Date.parse(ports.now());
+          if (kept?.search !== search || Math.abs(readAt - kept.readAt) > keepTime)
+            kept = { vehicles: await wholeOf(query, () => {}, signal), search, readAt };
+          return vehiclesShown(kept.vehicles, query, ports.now());
         }),
         makeWorkbook: fromPromise(async ({ input: { query, title, columns, onProgress }, signal }) => {
           const [all, { vehiclesWorkbook }] = await Promise.all([
@@ -80,6 +90,9 @@ export const open: Flow<'fleet-vehicles'> = (ports, { query, showInAddress }) =>
       },
       actions: {
         showInAddress: (_, { params }) => showInAddress(params),
+        forgetRows: () => {
+          kept = null;
+        },
         storeLook: (_, params) => local.write('fleet/table', params.look),
       },
     }),

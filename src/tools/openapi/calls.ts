@@ -11,6 +11,7 @@ import * as payments from '#api/contracts/payments.ts';
 import * as support from '#api/contracts/support.ts';
 import { telemetry } from '#api/contracts/telemetry.ts';
 import * as bodies from './bodies.ts';
+import type { FleetNarrowing } from '#api/fleet.ts';
 import type { ProblemCode } from '#domain/problem.ts';
 
 type Schema = z.ZodMiniType;
@@ -394,13 +395,16 @@ const customers: Table = {
   'get /users/me/protests': ownClaims('customer'),
 };
 
+/** What narrows the list of a fleet, where the operator can. */
+const fleetNarrowing = ['ids', 'deadlineFrom', 'deadlineTo', 'network'] as const satisfies (keyof FleetNarrowing)[];
+
 const renters: Table = {
   ...doors('renters'),
   'get /renters/me': { summary: 'The company', answer: fleet.renterProfile, signedBy: 'renter' },
   'get /renters/journeys': {
     summary: 'Trips and late payments, page by page (from 0)',
-    note: tripIds,
-    query: ['page!', 'pageSize!', 'sortBy', 'order', 'filters', 'types'],
+    note: `${tripIds} The parameters ${fleetNarrowing.join(', ')} and cursor are optional. Name in \`applied\` those of them that you have applied to this answer; the portal reads an answer without a name as if the parameter had not been sent. Where you have cursors, name in \`nextCursor\` the rows behind the last one of the answer, and leave it out behind the last row of all: \`cursor\` then replaces \`page\`. A row that leaves the list between two answers must not make another one be left out.`,
+    query: ['page!', 'pageSize!', 'sortBy', 'order', 'filters', 'types', ...fleetNarrowing, 'cursor'],
     answer: fleet.fleetJourneysPage,
     signedBy: 'renter',
   },

@@ -124,6 +124,61 @@ const tripSteps = (token: () => string): Step[] => {
       for (const [index, { nature }] of data.entries())
         expectThat(nature === 'latePayment', `data[${index}].nature`, '"latePayment"', nature);
     }),
+    aside('The optional parameters of the list, where it has them, leave the trips that they name', async (kit) => {
+      const { data } = await firstOfSeveral(kit);
+      const [one, other] = data.map(({ id }) => id);
+      const dated = data.find(({ deadline }) => deadline !== undefined)?.deadline?.slice(0, 10);
+      const network = data.find((trip) => trip.network !== undefined)?.network;
+      const asked = {
+        ids: JSON.stringify([one, other]),
+        ...(dated !== undefined && { deadlineFrom: dated, deadlineTo: dated }),
+        ...(network !== undefined && { network }),
+      };
+      const fits: Record<string, (trip: (typeof data)[number]) => boolean> = {
+        ids: ({ id }) => id === one || id === other,
+        deadlineFrom: ({ deadline }) => deadline !== undefined && deadline.slice(0, 10) >= (dated ?? ''),
+        deadlineTo: ({ deadline }) => deadline !== undefined && deadline.slice(0, 10) <= (dated ?? ''),
+        network: (trip) => trip.network === network,
+      };
+      let applied = 0;
+      for (const [name, value] of Object.entries(asked)) {
+        const narrowed = await page(kit, { [name]: value });
+        if (!narrowed.applied?.includes(name)) continue;
+        applied += 1;
+        const wrong = narrowed.data.findIndex((trip) => fits[name]?.(trip) !== true);
+        expectThat(wrong === -1, `data[${wrong}]`, `only trips that ${name} names`, narrowed.data[wrong]?.id);
+        const found = narrowed.data.length;
+        expectThat(name !== 'ids' || found === 2, 'data', 'both trips that ids names', found);
+        expectThat(found > 0, 'data', `the trip that ${name} was read from`, 'nothing');
+      }
+      if (applied === 0) throw new Skip('the list has none of the optional parameters');
+      const none = await page(kit, { ids: JSON.stringify(['no such trip']) });
+      if (none.applied?.includes('ids')) expectThat(none.total === 0, 'total', '0 for an id of no trip', none.total);
+    }),
+    aside('The cursors of the list, where it has them, name the rows behind each answer, once each', async (kit) => {
+      await firstOfSeveral(kit);
+      const part = async (cursor?: string) =>
+        (
+          await kit.call('GET', '/renters/journeys', {
+            token: token(),
+            query: { page: '0', pageSize: '2', sortBy: 'deadline', order: 'asc', ...(cursor && { cursor }) },
+          })
+        ).shaped(fleet.fleetJourneysPage);
+      const first = await part();
+      if (first.nextCursor === undefined) throw new Skip('the list has no cursors, or ends here');
+      const ids = first.data.map(({ id }) => id);
+      let cursor: string | undefined = first.nextCursor;
+      for (let answers = 1; cursor !== undefined && answers < 6; answers += 1) {
+        const next: Awaited<ReturnType<typeof part>> = await part(cursor);
+        expectThat(next.nextCursor !== cursor, 'nextCursor', 'another one than the cursor of the call', cursor);
+        cursor = next.nextCursor;
+        ids.push(...next.data.map(({ id }) => id));
+      }
+      const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
+      expectThat(twice.length === 0, 'data', 'each trip once', twice);
+      const wanted = Math.min(first.total, 12);
+      expectThat(cursor !== undefined || ids.length >= wanted, 'data', `${wanted} trips`, ids.length);
+    }),
     aside('A page beyond the last is empty', async (kit) => void (await page(kit, {}, 99_999))),
     aside('The list is exported as CSV', async ({ call }) => {
       const [header = ''] = csvLines(

@@ -9,7 +9,13 @@ import { companyAsked, passwordAsked } from '../accounts/registering.ts';
 import { endFamily } from '../accounts/tokens.ts';
 import { bodyOf } from '../body.ts';
 import type { Desk } from '../desk.ts';
-import { exportedJourneys, filtersAsked, fleetJourneysPage, fleetTripIds } from '../fleet/fleet-journeys.ts';
+import {
+  exportedJourneys,
+  filtersAsked,
+  fleetJourneysPage,
+  narrowingAsked,
+  fleetTripIds,
+} from '../fleet/fleet-journeys.ts';
 import {
   addFleetPlate,
   closeFleetPlate,
@@ -61,6 +67,7 @@ export const renterRoutes = (desk: Desk) => {
     sortBy: query['sortBy'],
     order: query['order'],
     filters: filtersAsked(query['filters']),
+    narrowing: narrowingAsked(query),
   });
   return new Hono<Env>()
     .basePath('/renters')
@@ -92,12 +99,10 @@ export const renterRoutes = (desk: Desk) => {
     })
     .get('/journeys', async (c) => {
       const { id } = c.var.account;
-      const page = await fleetJourneysPage(
-        database,
-        id,
-        queryOf(c.req.query()),
-        pagingAsked(c.req.query('page'), c.req.query('pageSize')),
-      );
+      const page = await fleetJourneysPage(database, id, queryOf(c.req.query()), {
+        ...pagingAsked(c.req.query('page'), c.req.query('pageSize')),
+        cursor: c.req.query('cursor'),
+      });
       const sessionId = await openSession(desk, { plate: '', country: '', tripIds: await fleetTripIds(database, id) });
       return c.json({ ...page, sessionId });
     })
