@@ -10,13 +10,18 @@ import {
 } from '#domain/fleet/import.ts';
 import type { ImportField } from '#domain/fleet/import-columns.ts';
 import type { DateOrder } from '#domain/fleet/import-dates.ts';
-import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
+import { isRefusal, type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
 import type { Failure } from './parts/failure.ts';
 import { type Progress, type ProgressEvent, progressTo } from './parts/progress.ts';
 
 /** The operator's report on the lines: it names the refused ones. */
-export type ImportReport = { imported: number; rejected: FaultyLine[] };
+export type ImportReport = {
+  imported: number;
+  rejected: FaultyLine[];
+  /** The lines that were not sent, because the company stopped the import. */
+  unsent: number;
+};
 type FleetImportInput = { aim: FileAim };
 /** Whether the fleet may have changed (a vehicle refused as known may come from a colleague's import), and the vehicles to take out of the fleet. */
 export type FleetImportOutput = { hasChanged: boolean; chosen: OwnVehicle[] };
@@ -30,6 +35,8 @@ type Context = FleetImportInput & {
   /** The company's corrections of the file. */
   choices: ImportChoices;
   report: ImportReport | null;
+  /** Vehicles may have been imported, although no report says so: an answer is missing, or came for a part only. */
+  mayHaveImported: boolean;
   problem: Problem | null;
   /** The vehicles to take out of the fleet. */
   chosen: OwnVehicle[];
@@ -45,6 +52,9 @@ type Event =
   /** The vehicles that the file names are to be taken out of the fleet. */
   | { type: 'vehicles.chosen' }
   | ProgressEvent
+  /** The operator has imported a part of the lines. */
+  | { type: 'part.imported' }
+  | { type: 'sending.stopped' }
   | { type: 'report.saved' }
   | { type: 'another.pressed' }
   | { type: 'dialog.closed' };
@@ -69,7 +79,7 @@ type Mended = { line: number; written: WrittenLine };
 
 /** Reads a file; without one, reads the last file again. */
 const readFile = effect<ImportCheck, Progress & { aim: FileAim; file: Blob | null; choices: ImportChoices }>();
-const sendFile = effect<ImportReport, Progress>();
+const sendFile = effect<ImportReport, Progress & { onPart: () => void }>();
 
 export const fleetImportMachine = setup({
   types: {} as FleetImportTypes,
@@ -82,6 +92,14 @@ export const fleetImportMachine = setup({
   actions: {
     noteProgress: assign({ percent: (_, { amount }: { amount: number }) => amount }),
     startOver: assign({ percent: 0, check: null, choices: ofTheFileItself, report: null, problem: null }),
+    noteImported: assign({ mayHaveImported: true }),
+    /** Known to have imported nothing is a call that the operator refused, unless it broke off in the middle. */
+    noteEnd: assign(({ context: { mayHaveImported } }, { error }: Failure) => {
+      const problem = problemOf(error);
+      return { mayHaveImported: mayHaveImported || !isRefusal(problem) || problem.code === 'renter_import_error' };
+    }),
+    /** Sends no further part. */
+    stopSending: () => {},
     /** Another column may show the order of its dates. */
     mapColumn: assign(({ context: { check, choices } }, { field, column }: Mapped) => {
       if (check === null) return {};
@@ -117,10 +135,14 @@ export const fleetImportMachine = setup({
     check: null,
     choices: ofTheFileItself,
     report: null,
+    mayHaveImported: false,
     problem: null,
     chosen: [],
   }),
-  output: ({ context: { report, chosen } }) => ({ hasChanged: report !== null, chosen }),
+  output: ({ context: { report, mayHaveImported, chosen } }) => ({
+    hasChanged: report !== null || mayHaveImported,
+    chosen,
+  }),
   initial: 'choosing',
   states: {
     choosing: {
@@ -198,19 +220,30 @@ export const fleetImportMachine = setup({
       },
     },
     sending: {
-      description: 'Sent once; the dialog stays until the operator has processed the lines.',
+      description:
+        'Sent in parts, each under its own key; the dialog stays until the operator has processed the lines, or the company stops it.',
       tags: 'busy',
       invoke: {
         id: 'sendFile',
         src: 'sendFile',
-        input: progressTo,
+        input: ({ self }) => ({ ...progressTo({ self }), onPart: () => self.send({ type: 'part.imported' }) }),
         onDone: {
           target: 'reported',
           actions: { type: 'takeReport', params: ({ event }) => ({ report: event.output }) },
         },
-        onError: { target: 'checked', actions: { type: 'showProblem', params: ({ event }) => event } },
+        onError: {
+          target: 'checked',
+          actions: [
+            { type: 'noteEnd', params: ({ event }) => event },
+            { type: 'showProblem', params: ({ event }) => event },
+          ],
+        },
       },
-      on: { 'progress.made': { actions: { type: 'noteProgress', params: ({ event }) => event } } },
+      on: {
+        'progress.made': { actions: { type: 'noteProgress', params: ({ event }) => event } },
+        'part.imported': { actions: 'noteImported' },
+        'sending.stopped': { actions: 'stopSending' },
+      },
     },
     reported: {
       on: {

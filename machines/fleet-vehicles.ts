@@ -96,7 +96,7 @@ export const fleetVehiclesMachine = setup({
     hasChanged: (_, { hasChanged }: VehicleAdditionOutput) => hasChanged,
     hasChosen: (_, { chosen }: FleetImportOutput) => chosen.length > 0,
     hasImported: (_, { hasChanged }: FleetImportOutput) => hasChanged,
-    hasClosed: (_, { closed }: VehicleClosureOutput) => closed.length > 0,
+    hasClosed: (_, { closed, mayHaveClosed }: VehicleClosureOutput) => closed.length > 0 || mayHaveClosed,
     hasVehicles: ({ context }) => context.total > 0,
     /** The list is known to hold vehicles, or is not known. */
     mayHoldVehicles: or(['hasVehicles', not(stateIn({ list: 'shown' }))]),

@@ -7,7 +7,7 @@ import {
   plateProblems,
 } from '#domain/accounts/profile.ts';
 import { defaultCountry } from '#domain/country.ts';
-import { type Problem, problemOf } from '#domain/problem.ts';
+import { isUnanswered, type Problem, problemOf } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
 import type { Failure } from './parts/failure.ts';
 import { formProblems, vehicleFields, without } from '#domain/form.ts';
@@ -23,7 +23,7 @@ type Context = VehicleAdditionInput & {
   isOwner: boolean;
   hasToCertify: boolean;
   vehicles: OwnVehicle[] | null;
-  /** The operator refused a vehicle that the account holds already: somebody else may have added it meanwhile. */
+  /** The account may hold the vehicle although it was not added here: the list is loaded again. */
   isKnown: boolean;
   fieldProblems: PlateProblems;
   /** The operator has found the problems of the fields. */
@@ -35,6 +35,10 @@ type Event =
   | { type: 'vehicle.submitted' }
   | { type: 'ownership.ticked'; isOwner: boolean }
   | { type: 'dialog.closed' };
+
+/** Whether the account may hold the vehicle after this: somebody else has added it, or the end of the call is not known. */
+const mayBeAdded = (problem: Problem): boolean =>
+  problem.code === 'number_plate_already_associated_to_this_user' || isUnanswered(problem);
 
 const loadOwners = effect<string[], { draft: PlateDraft }>();
 const addVehicle = effect<OwnVehicle[], { draft: PlateDraft }>();
@@ -71,7 +75,7 @@ export const vehicleAdditionMachine = setup({
     showProblem: assign(({ context: { draft, isKnown } }, { error }: Failure) => ({
       ...formProblems(error, vehicleFields(draft)),
       isRefused: true,
-      isKnown: isKnown || problemOf(error).code === 'number_plate_already_associated_to_this_user',
+      isKnown: isKnown || mayBeAdded(problemOf(error)),
     })),
   },
 }).createMachine({

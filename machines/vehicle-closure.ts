@@ -7,8 +7,8 @@ import { effect } from './parts/effect.ts';
 import { type Progress, type ProgressEvent, progressTo } from './parts/progress.ts';
 
 export type VehicleClosureInput = { vehicles: OwnVehicle[] };
-/** The ids of the vehicles whose time in the fleet was ended. */
-export type VehicleClosureOutput = { closed: string[] };
+/** The ids of the vehicles whose time in the fleet was ended, and whether that of others may have been. */
+export type VehicleClosureOutput = { closed: string[]; mayHaveClosed: boolean };
 
 type Context = VehicleClosureInput &
   VehicleClosureOutput & {
@@ -52,7 +52,8 @@ export const vehicleClosureMachine = setup({
     askForEnd: assign({ endProblem: 'required' as ProblemCode }),
     clearProblem: assign({ problem: null, endProblem: null, percent: 0 }),
     noteProgress: assign({ percent: (_, { amount }: { amount: number }) => amount }),
-    noteClosed: assign(({ context }, { closed }: Closing) => ({
+    noteClosed: assign(({ context }, { closed, isOpen }: Closing) => ({
+      mayHaveClosed: context.mayHaveClosed || isOpen,
       closed: [...context.closed, ...closed],
       vehicles: context.vehicles.filter(({ id }) => !closed.includes(id)),
     })),
@@ -66,8 +67,16 @@ export const vehicleClosureMachine = setup({
   id: 'vehicle-closure',
   description: 'A rental company takes vehicles out of its fleet, and can undo that before it is sent.',
   meta: { rule: 'FLEET-8' },
-  context: ({ input }) => ({ ...input, closed: [], end: '', endProblem: null, problem: null, percent: 0 }),
-  output: ({ context: { closed } }) => ({ closed }),
+  context: ({ input }) => ({
+    ...input,
+    closed: [],
+    mayHaveClosed: false,
+    end: '',
+    endProblem: null,
+    problem: null,
+    percent: 0,
+  }),
+  output: ({ context: { closed, mayHaveClosed } }) => ({ closed, mayHaveClosed }),
   initial: 'confirming',
   states: {
     confirming: {

@@ -13,7 +13,7 @@ import {
 } from './contracts/fleet.ts';
 import { download } from './download.ts';
 import type { SignedClient } from './signed-client.ts';
-import { fleetPageTimeout } from './timeouts.ts';
+import { fleetPageTimeout, importTimeout } from './timeouts.ts';
 import { upload } from './upload.ts';
 
 // All calls here are a signed client's.
@@ -119,6 +119,13 @@ export const importPlates = (
   const body = new FormData();
   body.set('importFile', file);
   return signed.withToken((token) =>
-    upload(signed, importReport, '/renters/me/plates/import', { idempotencyKey, query: {}, body, onProgress, token }),
+    upload(signed, importReport, '/renters/me/plates/import', {
+      idempotencyKey,
+      query: {},
+      body,
+      onProgress,
+      token,
+      patience: importTimeout,
+    }),
   );
 };

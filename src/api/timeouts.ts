@@ -12,6 +12,9 @@ export const openingTimeout = 22_000;
 /** Leaves time to request the status of a charge without an answer: both take at most 35 s together. */
 export const chargingTimeout = 20_000;
 
+/** The operator's work on a part of an import: thousands of vehicles. */
+export const importTimeout = 120_000;
+
 /** A page of a thousand journeys is half a megabyte, which takes long on a slow line. */
 export const fleetPageTimeout = 60_000;
 

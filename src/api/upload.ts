@@ -8,6 +8,8 @@ type Upload = {
   query: Record<string, string>;
   body: FormData;
   onProgress: (percent: number) => void;
+  /** The longest wait for the answer once everything is sent, in ms; as long as a pause otherwise. */
+  patience?: number;
   /** An access token to send along. */
   token?: string;
 };
@@ -28,6 +30,10 @@ const post = (client: Client, path: string, upload: Upload): Promise<string> =>
       reject(new ProblemError({ code: 'no_answer' }, { call, cause }));
     };
     let timer = setTimeout(() => request.abort(), quietLimit);
+    request.upload.onload = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => request.abort(), upload.patience ?? quietLimit);
+    };
     request.upload.onprogress = ({ loaded, total }) => {
       clearTimeout(timer);
       timer = setTimeout(() => request.abort(), quietLimit);
@@ -55,9 +61,9 @@ export const upload = async <T extends z.ZodMiniType>(
   path: string,
   request: Upload,
 ): Promise<z.output<T>> => {
-  const { query, body, idempotencyKey } = request;
+  const { query, body, idempotencyKey, patience = quietLimit } = request;
   if (typeof XMLHttpRequest === 'undefined')
-    return client.json(schema, path, { method: 'POST', query, body, timeout: quietLimit, idempotencyKey });
+    return client.json(schema, path, { method: 'POST', query, body, timeout: patience, idempotencyKey });
   return client.reportingFailure(
     post(client, path, request).then((text) => parseAnswer(schema, text, { method: 'POST', path })),
   );

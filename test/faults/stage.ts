@@ -26,7 +26,7 @@ const reading: ImportReading = {
     faultTotal: 0,
     faults: [],
   },
-  csv: new Blob(['1234BCD;ES;;\r\n']),
+  rows: ['1234BCD;ES;;'],
   omitted: [],
   lines: [5],
   ids: [],

@@ -38,6 +38,7 @@ export const model = modelFor({
     { type: 'template.pressed' },
     { type: 'faults.saved', texts: { line: 'Line', reason: 'Reason', reasons: {} } },
     { type: 'import.pressed' },
+    { type: 'sending.stopped' },
     { type: 'vehicles.chosen' },
     { type: 'report.saved' },
     { type: 'another.pressed' },
@@ -56,19 +57,23 @@ export const model = modelFor({
     },
     sendFile: {
       done: {
-        'one refused': { imported: 1, rejected: [{ line: 2, plate: 'AB-1', code: 'invalid_number_plate' }] },
-        'all refused': { imported: 0, rejected: [] },
+        'one refused': { imported: 1, rejected: [{ line: 2, plate: 'AB-1', code: 'invalid_number_plate' }], unsent: 0 },
+        'all refused': { imported: 0, rejected: [], unsent: 3 },
       },
-      error: [new ProblemError({ code: 'renter_import_error' })],
-      sends: progress,
+      error: [
+        new ProblemError({ code: 'renter_import_error', status: 400 }),
+        new ProblemError({ code: 'renter_import_wrong_format', status: 400 }),
+      ],
+      sends: [...progress, { type: 'part.imported' }],
     },
   },
-  contextKey: ({ aim, percent, check: found, report, problem }) =>
+  contextKey: ({ aim, percent, check: found, report, mayHaveImported, problem }) =>
     [
       aim,
       percent,
       found === null ? '-' : found.good,
       report === null ? '-' : report.imported,
+      mayHaveImported ? 'may have imported' : '-',
       problem?.code ?? 'no problem',
     ].join(' | '),
 });

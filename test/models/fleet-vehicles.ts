@@ -38,7 +38,13 @@ export const model = modelFor({
   ],
   effects: {
     loadPage: { done: { 'two vehicles': { vehicles: [vehicle, other], total: 21, pageTotal: 2 } }, error: [lost] },
-    vehicleClosure: { done: { closed: { closed: ['v1'] }, 'not closed': { closed: [] } } },
+    vehicleClosure: {
+      done: {
+        closed: { closed: ['v1'], mayHaveClosed: false },
+        'not closed': { closed: [], mayHaveClosed: false },
+        'closed perhaps': { closed: [], mayHaveClosed: true },
+      },
+    },
     exportList: { done: [undefined], error: [lost], sends: [{ type: 'progress.made', amount: 2048 }] },
     makeWorkbook: { done: [undefined], error: [lost], sends: [{ type: 'progress.made', amount: 60 }] },
     vehicleAddition: {

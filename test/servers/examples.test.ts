@@ -95,7 +95,7 @@ describe('A configuration', () => {
       '| a route without one': '`no-cache` |',
       '| any other': '`no-cache` |',
     });
-    expect(rows.find((row) => row.includes('/services/v1/'))).toContain('never kept, tried once; 65 s');
+    expect(rows.find((row) => row.includes('/services/v1/'))).toContain('never kept, tried once; 125 s');
     expect(rows.find((row) => row.startsWith('| a route without one'))).toContain('`Vary: Accept-Language`');
   });
 

@@ -39,5 +39,5 @@ export const vehiclesShown = (
   return { vehicles, ...count };
 };
 
-/** Which vehicles were closed, and the problem of the first one that was not. */
-export type Closing = { closed: string[]; problem: Problem | null };
+/** Which vehicles were closed, the problem of the first one that was not, and whether a call without an answer may have closed one. */
+export type Closing = { closed: string[]; problem: Problem | null; isOpen: boolean };

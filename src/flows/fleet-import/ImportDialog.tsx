@@ -61,7 +61,7 @@ type ReportProps = {
 const takeFocus = (result: HTMLElement | null): void => result?.focus();
 
 /** The operator's report on the file, line by line. Its result takes the focus: the pressed button is gone, and the dialog may be scrolled down. */
-const FileReport = ({ report: { imported, rejected }, leftOut, onSave }: ReportProps) => {
+const FileReport = ({ report: { imported, rejected, unsent }, leftOut, onSave }: ReportProps) => {
   const { t } = useLingui();
   return (
     <div className={styles.check}>
@@ -75,6 +75,15 @@ const FileReport = ({ report: { imported, rejected }, leftOut, onSave }: ReportP
           />
         </Notice>
       </div>
+      {unsent > 0 && (
+        <p>
+          <Plural
+            value={{ unsent }}
+            one="You have stopped the import. # line was not sent."
+            other="You have stopped the import. # lines were not sent."
+          />
+        </p>
+      )}
       {leftOut > 0 && (
         <p>
           <Plural
@@ -150,7 +159,7 @@ export const ImportDialog = ({ fleetImport }: { fleetImport: ActorRefFrom<typeof
   const { t } = useLingui();
   const state = useSelector(fleetImport, (snapshot) => snapshot);
   const { send } = fleetImport;
-  const { aim, percent, check, choices, report, problem } = state.context;
+  const { aim, percent, check, choices, report, mayHaveImported, problem } = state.context;
   const isSending = state.matches('sending');
   /** The check, until the operator's report is here. */
   const shown = report === null && !state.matches('choosing') ? check : null;
@@ -200,13 +209,6 @@ export const ImportDialog = ({ fleetImport }: { fleetImport: ActorRefFrom<typeof
             <progress className={fleet.progress} max={100} value={percent} />
           </label>
         )}
-        <ProblemNotice problem={problem}>
-          {problem?.code.startsWith('renter_import_') === true && aim === 'import' && (
-            <p>
-              <Trans>No vehicle has been imported. Your fleet stays as it was.</Trans>
-            </p>
-          )}
-        </ProblemNotice>
         {shown !== null && (
           <FileCheck
             aim={aim}
@@ -222,6 +224,27 @@ export const ImportDialog = ({ fleetImport }: { fleetImport: ActorRefFrom<typeof
         {report !== null && (
           <FileReport report={report} leftOut={check?.faultTotal ?? 0} onSave={() => send({ type: 'report.saved' })} />
         )}
+        {/* Beside the buttons: a long check is scrolled to them. */}
+        <ProblemNotice problem={problem}>
+          {problem?.status === 413 && (
+            <p>
+              <Trans>The file is too large for one import. Please split it into several files.</Trans>
+            </p>
+          )}
+          {problem !== null && aim === 'import' && !mayHaveImported && isFileRefused(problem.code) && (
+            <p>
+              <Trans>No vehicle has been imported. Your fleet stays as it was.</Trans>
+            </p>
+          )}
+          {problem !== null && mayHaveImported && (
+            <p>
+              <Trans>
+                Some or all of these vehicles may have been imported. You can import the same file again: what has been
+                imported is not imported twice. The list shows them when you close this window.
+              </Trans>
+            </p>
+          )}
+        </ProblemNotice>
         <div data-actions="">
           {needsAnother && another('primary')}
           {shown !== null && aim === 'closure' && (
@@ -249,12 +272,15 @@ export const ImportDialog = ({ fleetImport }: { fleetImport: ActorRefFrom<typeof
               <Plural value={shown.good} one="Import # vehicle" other="Import # vehicles" />
             </ButtonOrReason>
           )}
-          <Button
-            kind={report !== null && !needsAnother ? 'primary' : 'secondary'}
-            disabled={isSending}
-            onPress={close}>
-            {report === null ? t`Cancel` : t`Close`}
-          </Button>
+          {isSending ? (
+            <Button kind="secondary" onPress={() => send({ type: 'sending.stopped' })}>
+              <Trans>Stop after this part</Trans>
+            </Button>
+          ) : (
+            <Button kind={report !== null && !needsAnother ? 'primary' : 'secondary'} onPress={close}>
+              {report === null ? t`Cancel` : t`Close`}
+            </Button>
+          )}
           {!needsAnother && another('tertiary')}
         </div>
       </div>

@@ -11,7 +11,9 @@ import { isProblemCode, type Problem, ProblemError } from '#domain/problem.ts';
 import { fleetImportMachine, type FaultTexts } from '#machines/fleet-import.ts';
 import { saveFile } from '#runtime/browser.ts';
 import type { ImportReading } from './import-reading.ts';
+import { sendParts } from './send-parts.ts';
 import { startWorker } from './start-worker.ts';
+import { decisionKeys } from '#runtime/decision-keys.ts';
 import type { Ports } from '#runtime/ports.ts';
 
 type Answer =
@@ -92,6 +94,10 @@ export const fleetImportOf = (
   let file: File | null = null;
   let fleet: OwnVehicle[] = [];
   let reading: ImportReading | null = null;
+  let isStopped = false;
+  const withKey = decisionKeys(newKey);
+  /** The answers to parts of an import that has not been sent to its end. */
+  const answered: Parameters<typeof sendParts>[2] = new Map();
   return fleetImportMachine.provide({
     actors: {
       readFile: fromPromise(async ({ input, signal }) => {
@@ -104,24 +110,34 @@ export const fleetImportOf = (
         const named = new Set(reading.ids);
         return { ...reading.check, vehicles: fleet.filter(({ id }) => named.has(id)) };
       }),
-      sendFile: fromPromise(async ({ input: { onProgress } }) => {
+      sendFile: fromPromise(async ({ input }) => {
         if (reading === null) throw new ProblemError({ code: 'renter_import_not_found' });
-        const { csv, lines, check } = reading;
+        const { rows, lines, check } = reading;
         const { client } = await account.load();
-        const file = new File([csv], csvName(check.name), { type: 'text/csv' });
-        const report = await importPlates(client, newKey(), file, onProgress);
+        isStopped = false;
+        const send = (csv: string, onProgress: (percent: number) => void) =>
+          withKey(csv, async (key) => {
+            const file = new File([csv], csvName(check.name), { type: 'text/csv' });
+            const { imported, rejected } = await importPlates(client, key, file, onProgress);
+            return {
+              imported,
+              rejected: rejected.map(({ code, ...line }) => ({
+                ...line,
+                code: isProblemCode(code) ? code : ('renter_import_error' as const),
+              })),
+            };
+          });
+        const report = await sendParts(rows, send, answered, { ...input, isStopped: () => isStopped });
         return {
-          imported: report.imported,
-          // The operator counts the lines of what it was sent, below a header.
-          rejected: report.rejected.map(({ line, plate, code }) => ({
-            line: lines[line - 2] ?? line,
-            plate,
-            code: isProblemCode(code) ? code : 'renter_import_error',
-          })),
+          ...report,
+          rejected: report.rejected.map(({ line, ...refused }) => ({ ...refused, line: lines[line] ?? line + 2 })),
         };
       }),
     },
     actions: {
+      stopSending: () => {
+        isStopped = true;
+      },
       saveRejected: (_, { rejected }) => saveFile(window, rejectedCsv(rejected), 'rejected.csv'),
       saveFaults: (_, { texts }) => {
         if (reading !== null) saveFile(window, faultsCsv(reading, texts), csvName(`left-out-${reading.check.name}`));

@@ -1,5 +1,3 @@
-import Papa from 'papaparse';
-import { plateHeader } from '#api/fleet-files.ts';
 import type { ImportCheck, ImportChoices, WrittenLine } from '#domain/fleet/import.ts';
 import { importFields } from '#domain/fleet/import-columns.ts';
 import type { FleetByPlate } from '#domain/fleet/by-plate.ts';
@@ -9,41 +7,30 @@ import { linesOf } from './file-lines.ts';
 import { lineCheck, type OmittedLine } from './line-check.ts';
 
 /**
- * The result of reading a file: the check for the screen, the lines to send (as the operator's CSV, with the line of
- * the file that each came from), the lines left out, and the ids of the named vehicles of the fleet.
+ * The result of reading a file: the check for the screen, the lines to send (of the operator's CSV, with the line
+ * of the file that each came from), the lines left out, and the ids of the named vehicles of the fleet.
  */
 export type ImportReading = {
   check: Omit<ImportCheck, 'vehicles'>;
-  csv: Blob;
+  rows: string[];
   lines: number[];
   omitted: OmittedLine[];
   ids: string[];
 };
 
-/** How many lines are joined into one part of the file to send. */
-const partSize = 5000;
+/** A cell of a CSV, in quotation marks if it needs them. */
+const cellOf = (cell: string): string => (/[;"\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-const csvOf = (rows: string[][]): string => `${Papa.unparse(rows, { delimiter: ';' })}\r\n`;
-
-/** The operator's CSV, made piece by piece. */
+/** The lines of the operator's CSV, without its header. */
 const outgoing = () => {
   const lines: number[] = [];
-  const parts: string[] = [`${plateHeader.join(';')}\r\n`];
-  let pending: string[][] = [];
-  const flush = (): void => {
-    if (pending.length > 0) parts.push(csvOf(pending));
-    pending = [];
-  };
+  const rows: string[] = [];
   return {
     lines,
+    rows,
     add: (cells: WrittenLine, line: number): void => {
       lines.push(line);
-      pending.push(importFields.map((field) => cells[field]));
-      if (pending.length >= partSize) flush();
-    },
-    csv: (): Blob => {
-      flush();
-      return new Blob(parts, { type: 'text/csv' });
+      rows.push(importFields.map((field) => cellOf(cells[field])).join(';'));
     },
   };
 };
@@ -69,7 +56,7 @@ export const readImport = async (
     const { encoding, separator } = source;
     return {
       check: { name: file.name, encoding, separator, ...check },
-      csv: sent.csv(),
+      rows: sent.rows,
       lines: sent.lines,
       omitted,
       ids,

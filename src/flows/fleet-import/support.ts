@@ -20,7 +20,9 @@ export const allowed = [
   'check.faultTotal',
   'check.faults.*.line',
   'check.faults.*.code',
+  'mayHaveImported',
   'report.imported',
+  'report.unsent',
   'report.rejected.*.line',
   'report.rejected.*.code',
 ];

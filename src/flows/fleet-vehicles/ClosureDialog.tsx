@@ -24,7 +24,7 @@ export const ClosureDialog = ({ closure }: { closure: ActorRefFrom<typeof vehicl
   const wording = useWording();
   const state = useSelector(closure, (snapshot) => snapshot);
   const { send } = closure;
-  const { vehicles, closed, end, endProblem, problem } = state.context;
+  const { vehicles, closed, mayHaveClosed, end, endProblem, problem } = state.context;
   const count = vehicles.length;
   const done = closed.length;
   const plate = vehicles[0]?.plate ?? '';
@@ -91,7 +91,16 @@ export const ClosureDialog = ({ closure }: { closure: ActorRefFrom<typeof vehicl
           error={endProblem === null ? undefined : (endTexts[endProblem] ?? wording(endProblem))}
           required
         />
-        <ProblemNotice problem={problem} />
+        <ProblemNotice problem={problem}>
+          {mayHaveClosed && (
+            <p>
+              <Trans>
+                Some of these vehicles may have left the fleet all the same: the list shows it when you close this
+                window.
+              </Trans>
+            </p>
+          )}
+        </ProblemNotice>
         {isWaiting && (
           <p data-says="">
             <Trans>We will send this in 10 seconds, with effect from {moment}. You can still undo it.</Trans>

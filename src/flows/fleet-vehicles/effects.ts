@@ -14,6 +14,7 @@ import { fleetImportOf } from '#flows/fleet-import/effects.ts';
 import { plateAdditionOf } from '#domain/vehicles/addition.ts';
 import { closeAll } from '#flows/vehicle-closure/close-all.ts';
 import { bigPage, loadWholeList } from '#domain/fleet/whole-list.ts';
+import { decisionKeys } from '#runtime/decision-keys.ts';
 import { exportName, safeCsv } from '#runtime/safe-csv.ts';
 
 /** How long a whole fleet serves the pages of its filters and orders, in ms. */
@@ -35,6 +36,7 @@ export const open: Flow<'fleet-vehicles'> = (ports, { query, showInAddress }) =>
       signal,
     );
 
+  const withKey = decisionKeys(newKey);
   let kept: { vehicles: OwnVehicle[]; search: string; readAt: number } | null = null;
 
   return createActor(
@@ -65,7 +67,10 @@ export const open: Flow<'fleet-vehicles'> = (ports, { query, showInAddress }) =>
             closeVehicles: fromPromise(({ input: { ids, end, onProgress } }) =>
               closeAll(
                 ids,
-                async (id) => closeFleetPlate(await signedClient(), newKey(), id, searchMoment(end)),
+                (id) =>
+                  withKey(`close ${id} ${end}`, async (key) =>
+                    closeFleetPlate(await signedClient(), key, id, searchMoment(end)),
+                  ),
                 onProgress,
               ),
             ),
@@ -81,7 +86,10 @@ export const open: Flow<'fleet-vehicles'> = (ports, { query, showInAddress }) =>
             // A company's vehicles are its own: there are no other owners to warn.
             loadOwners: fromPromise(async (): Promise<string[]> => []),
             addVehicle: fromPromise(async ({ input: { draft } }) => {
-              await addFleetPlate(await signedClient(), newKey(), plateAdditionOf(draft));
+              const vehicle = plateAdditionOf(draft);
+              await withKey(`add ${JSON.stringify(vehicle)}`, async (key) =>
+                addFleetPlate(await signedClient(), key, vehicle),
+              );
               return [];
             }),
           },

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { vehicleAdditionMachine } from '#machines/vehicle-addition.ts';
+import { isUnanswered } from '#domain/problem.ts';
 import { isPlateComplete } from '#domain/accounts/profile.ts';
 import { useWording } from '#i18n/use-wording.ts';
 import { Button } from '#ui/Button.tsx';
@@ -49,7 +50,13 @@ export const AdditionDialog = ({ addition }: { addition: ActorRefFrom<typeof veh
             onChange={(change) => send({ type: 'form.changed', change })}
           />
         )}
-        <ProblemNotice title={errorTitle} problem={problem} />
+        <ProblemNotice title={errorTitle} problem={problem}>
+          {problem !== null && isUnanswered(problem) && (
+            <p>
+              <Trans>The vehicle may have been added all the same: the list shows it when you close this window.</Trans>
+            </p>
+          )}
+        </ProblemNotice>
         <div data-actions="">
           <Button submit disabled={!isPlateComplete(draft, mayBeOpen)} isLoading={isBusy}>
             <Trans>Validate</Trans>

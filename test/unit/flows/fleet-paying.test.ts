@@ -343,6 +343,7 @@ it('If a colleague has imported the same vehicles, each line is reported, and th
   expect(stage.machines().find(({ id }) => id === at)?.snapshot.context.report).toEqual({
     imported: 0,
     rejected: [{ line: 5, plate: '1234BCD', code }],
+    unsent: 0,
   });
   const countRequests = () => operator.calls.filter((call) => call === 'GET /renters/me/plates').length;
   const before = countRequests();
@@ -391,3 +392,29 @@ it('A driver’s payment in this tab is not reported to the rental company that 
   await passTime(5000);
   expect(stage.machines().find(({ id }) => id === 'fleetPayment')?.snapshot.value).toBe('none');
 });
+
+it.each([
+  ['a late answer', 504, 'unknown', true],
+  ['a failure half-way', 400, 'renter_import_error', true],
+  ['a refused file', 400, 'renter_import_wrong_format', false],
+])(
+  'After %s of an import, the list is loaded again only if vehicles may have been imported',
+  async (_, status, code, mayHaveImported) => {
+    const operator = createFakeOperator();
+    const stage = await openStage({ ...list, flow: 'fleet-vehicles' }, operator);
+    await stage.press({ event: { type: 'import.opened' } });
+    const at = 'fleetImport';
+    await stage.press({ event: { type: 'file.chosen', file: new Blob(['plate']) }, at });
+    operator.refuse('POST /renters/me/plates/import', status, code);
+    await stage.press({ event: { type: 'import.pressed' }, at });
+    expect(stage.machines().find(({ id }) => id === at)?.snapshot.context).toMatchObject({
+      mayHaveImported,
+      problem: { code },
+    });
+    const loads = () => operator.calls.filter((call) => call === 'GET /renters/me/plates').length;
+    const before = loads();
+    await stage.press({ event: { type: 'dialog.closed' }, at });
+    await passTime(0);
+    expect(loads() - before).toBe(mayHaveImported ? 1 : 0);
+  },
+);

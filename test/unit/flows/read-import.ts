@@ -2,13 +2,6 @@ import { type ImportChoices, ofTheFileItself } from '#domain/fleet/import.ts';
 import type { FleetByPlate } from '#domain/fleet/by-plate.ts';
 import { readImport } from '#flows/fleet-import/import-reading.ts';
 
-const textOf = (file: Blob): Promise<string> =>
-  new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
-    reader.readAsText(file);
-  });
-
 /** Reads a file of vehicles as the import does; `sent` are the lines that the operator would get. */
 export const readVehicles = async (
   name: string,
@@ -17,5 +10,5 @@ export const readVehicles = async (
   fleet: FleetByPlate | null = null,
 ) => {
   const reading = await readImport(new File([content], name), { ...ofTheFileItself, ...choices }, () => {}, fleet);
-  return { ...reading, sent: (await textOf(reading.csv)).split('\r\n').slice(1, -1) };
+  return { ...reading, sent: reading.rows };
 };
