@@ -19,7 +19,8 @@ export type ImportReading = {
 };
 
 /** A cell of a CSV, in quotation marks if it needs them. */
-const cellOf = (cell: string): string => (/[;"\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+const cellOf = (cell: string): string =>
+  cell !== cell.trim() || /[;"\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
 /** The lines of the operator's CSV, without its header. */
 const outgoing = () => {
