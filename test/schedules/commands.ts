@@ -512,6 +512,28 @@ const tooLate: fc.Arbitrary<Schedule> = fc
     ways: { ...schedule.ways, sessionLife, blocked: null, dates: null },
   }));
 
+/** The deadline of the trips ends while a driver is about to pay them, or while storage is emptied. */
+const pastDeadline: fc.Arbitrary<Schedule> = fc
+  .tuple(
+    anything,
+    choice,
+    fc.constantFrom<Kind>('wait', 'wait', 'reload', 'empty', 'list'),
+    fc.constantFrom(2, 3),
+    waysToPay,
+  )
+  .map(([schedule, first, between, long, last]) => ({
+    ...schedule,
+    commands: [
+      step(0, 'search', first),
+      step(0, 'pay'),
+      step(0, between, 2),
+      ...steps(0, 'wait', 'wait').map((one) => ({ ...one, choice: long })),
+      ...steps(0, ...last),
+      ...schedule.commands.slice(0, 6),
+    ],
+    ways: { ...schedule.ways, begins: 'midnight', sessionLife: null, dates: null },
+  }));
+
 export const schedules: fc.Arbitrary<Schedule> = fc.oneof(
   { weight: 14, arbitrary: anything },
   { weight: 2, arbitrary: withWrongDates },
@@ -522,4 +544,5 @@ export const schedules: fc.Arbitrary<Schedule> = fc.oneof(
   { weight: 1, arbitrary: fetchedAgain },
   { weight: 1, arbitrary: listedAgain },
   { weight: 1, arbitrary: tooLate },
+  { weight: 1, arbitrary: pastDeadline },
 );

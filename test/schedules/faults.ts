@@ -321,6 +321,16 @@ const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
     from: 'amount !== sumCents(trips.map(totalOf))',
     to: 'amount < 0',
   },
+  'what was stated on an earlier day is not stated again': {
+    file: 'src/payments/selection.ts',
+    from: '&& own.day !== operatorDay(now());',
+    to: '&& own.day === null;',
+  },
+  'a surcharge since the search is charged without being shown': {
+    file: 'src/payments/selection.ts',
+    from: 'if (hasFallenDue(trips, set.searchedAt, now()))',
+    to: 'if (hasFallenDue(trips, now(), now()))',
+  },
   'a session takes payments after its end': {
     file: 'src/flows/payment/session-end.ts',
     from: ': momentOf(endsAt);',

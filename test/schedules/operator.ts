@@ -12,8 +12,8 @@ export type PaymentSession = {
   chosen: string[];
   /** What its list named, in cents. */
   prices: ReadonlyMap<string, number>;
-  /** By how much prices had risen then, in euros. */
-  listedAt: number;
+  /** By how much prices had risen then, and what a missed deadline cost, in euros. */
+  listed: { rise: number; surcharge: number };
   status: Status;
   charges: number;
   isByCard: boolean;
@@ -25,7 +25,9 @@ export type PaymentSession = {
   charged: { at: number; from: Status } | null;
   /** Until when it takes payments. */
   endsAt: number;
-  /** What each trip costs more than its list named, in cents: when its selection was stated last, and when it went to the provider. */
+  /** When its selection was stated last. */
+  statedAt: number;
+  /** What each trip costs more than its list named, in cents: by prices that had risen when its selection was stated, and in all when it went to the provider. */
   more: { stated: number; opened: number };
 };
 export type Charge = { sessionId: string; journeyIds: string[]; cents: number; at: number };
@@ -72,14 +74,20 @@ export type Call = {
 /** How long an operator remembers the key of a decision, in ms (rule CALL-14). */
 const keyLife = 86_400_000;
 
-const journeysOf = (plate: Plate, more: number) =>
+/** When the deadline of all trips ends, and after how long, in ms, what was stated before costs the surcharge, too. */
+const deadline = Date.UTC(2026, 0, 10, 23);
+const grace = 60_000;
+
+const journeysOf = (plate: Plate, more: number, indemnity: number) =>
   [1, 2].map((number) => ({
     id: `${plate}-${number}`,
     date: `2026-01-0${number}T08:00:00Z`,
     nature: 'freeFlow',
     status: 'TERMINE',
     // The amounts of both vehicles differ, and those of their trips.
+    deadline: '2026-01-10',
     ttcPrice: 4.5 + number + more + 10 * plates.indexOf(plate),
+    indemnity,
     plate,
     countryCode: 'FR',
   }));
@@ -106,7 +114,7 @@ export type Operator = {
 /** A minimal operator. */
 export const createOperator = (
   now: () => number,
-  { lag, late, rise, unsent, keys, swap, saysAmount, sessionLife, books }: Ways,
+  { lag, late, rise, unsent, keys, swap, saysAmount, sessionLife, books, dates }: Ways,
   charged: (charge: Charge) => void,
   mayDecideAgain: (sessionId: string, isSameDecision: boolean) => boolean,
   judge: Judge,
@@ -137,16 +145,25 @@ export const createOperator = (
   };
   /** By how much prices have risen, in euros. */
   const riseNow = (): number => (rise !== null && now() - begunAt >= rise ? 2 : 0);
+  /** What a missed deadline costs at this time, in euros: nothing where a page cannot know the time. */
+  const surchargeAt = (at: number): number => (dates === null && at >= deadline ? 3 : 0);
+  /** What each trip costs more now than its list named, in cents. A company’s list has no time of a search (rule PAY-28). */
+  const moreOf = ({ more, listed, statedAt, plate }: PaymentSession): number =>
+    plate === '' && !saysAmount
+      ? 0
+      : more.stated + 100 * (surchargeAt(Math.max(statedAt, now() - grace)) - listed.surcharge);
   /** Opens a session for what vehicles owe. */
   const open = (plate: Plate | '', of: readonly Plate[]) => {
     const id = `s${sessions.size + 1}`;
-    const more = riseNow();
-    const journeys = of.flatMap((one) => journeysOf(one, more)).filter(({ id: journey }) => isOwed(journey));
+    const listed = { rise: riseNow(), surcharge: surchargeAt(now()) };
+    const journeys = of
+      .flatMap((one) => journeysOf(one, listed.rise, listed.surcharge))
+      .filter(({ id: journey }) => isOwed(journey));
     sessions.set(id, {
       id,
       plate,
       chosen: [],
-      prices: new Map(journeys.map((journey) => [journey.id, 100 * journey.ttcPrice])),
+      prices: new Map(journeys.map(({ id: journey, ttcPrice, indemnity }) => [journey, 100 * (ttcPrice + indemnity)])),
       status: 'NONE',
       charges: 0,
       isByCard: false,
@@ -154,7 +171,8 @@ export const createOperator = (
       wasRefused: false,
       charged: null,
       endsAt: now() + (sessionLife ?? Number.POSITIVE_INFINITY),
-      listedAt: more,
+      listed,
+      statedAt: now(),
       more: { stated: 0, opened: 0 },
     });
     return { id, journeys };
@@ -172,8 +190,9 @@ export const createOperator = (
         () => !id.startsWith(session.plate) && `${id} was to be paid in the session of ${session.plate}`,
       );
     session.chosen = ids;
-    session.more.stated = saysAmount ? 100 * (riseNow() - session.listedAt) : 0;
-    const amount = sumCents(ids.map((one) => (session.prices.get(one) ?? 0) + session.more.stated));
+    session.more.stated = saysAmount ? 100 * (riseNow() - session.listed.rise) : 0;
+    session.statedAt = now();
+    const amount = sumCents(ids.map((one) => (session.prices.get(one) ?? 0) + moreOf(session)));
     return ok({
       paymentMethods: ['CREDIT_CARD', 'TOTAL', 'DKV'].map((type) => ({ type, isEnabled: true })),
       ...(saysAmount && { amountToPay: amount / 100 }),
@@ -186,7 +205,7 @@ export const createOperator = (
     // If a status comes late, a refused session keeps the status “refused” until it is charged, or refused again.
     const isCalledRefused = late !== null && session.wasRefused;
     if (session.charges === 0 && !isCalledRefused) session.status = 'PENDING';
-    session.more.opened = session.more.stated;
+    session.more.opened = moreOf(session);
     const value = `${session.id} ${session.chosen.join(' ')}`;
     const parameters = [{ pspVariableName: 'order', pspVariableValue: value }];
     return ok({ psp: 'PAYBOX', url: 'https://provider.example/pay', parameters });
@@ -232,7 +251,7 @@ export const createOperator = (
             `${session.id} was charged by two decisions`,
         );
         session.isByCard = true;
-        charge(session, session.chosen, session.more.stated);
+        charge(session, session.chosen, moreOf(session));
         return { status: 204, body: null };
       }
     }

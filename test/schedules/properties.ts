@@ -420,6 +420,7 @@ export const createInspector = ({
         `${tab.name} says that this browser ${lacksStorage ? 'keeps nothing' : 'keeps records'}`,
     );
     if (problem?.code === 'amount_changed') reach('was not offered to pay at another amount than the one shown');
+    if (problem?.code === 'deadline_passed') reach('was not offered to pay after a deadline');
     if (state.matches('sessionEnding')) reach('warned that a session ends');
     const ids = trips.map(({ id }) => id);
     if (problem !== null && state.matches('choosing')) checkNotCharged(tab, money, sessionId, ids);
