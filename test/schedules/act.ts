@@ -20,7 +20,7 @@ import {
   visit,
 } from './act-paying.ts';
 import { addresses, type Command } from './command.ts';
-import { plates } from './operator.ts';
+import { notices, plates } from './operator.ts';
 import { storeSignIn, viewerOf } from './people.ts';
 import type { Tab } from './tab.ts';
 
@@ -29,8 +29,18 @@ const search: Act = async (tab, choice, world) => {
   const machine = await visit(world, tab, '/form/payment', 'journey-search');
   if (machine === null || !machine.state.can({ type: 'search.pressed' })) return false;
   const plate = one(plates, Math.floor(choice / 3));
+  machine.actor.send({ type: 'mode.chosen', mode: 'plate' });
   machine.actor.send({ type: 'plate.typed', plate });
   tab.chosen.typed = plate;
+  machine.actor.send({ type: 'search.pressed' });
+  return true;
+};
+
+const searchNumber: Act = async (tab, choice, world) => {
+  const machine = await visit(world, tab, '/form/payment', 'journey-search');
+  if (machine === null || !machine.state.can({ type: 'search.pressed' })) return false;
+  machine.actor.send({ type: 'mode.chosen', mode: 'number' });
+  machine.actor.send({ type: 'number.typed', number: one(notices, Math.floor(choice / 3)) });
   machine.actor.send({ type: 'search.pressed' });
   return true;
 };
@@ -163,6 +173,7 @@ const forward: Act = async (tab, choice, world) => {
 export const acts: Record<Command['kind'], Act> = {
   forward,
   search,
+  number: searchNumber,
   list: async (tab, _, world) => (await visit(world, tab, '/journeys', 'journey-selection')) !== null,
   toggle,
   pay,

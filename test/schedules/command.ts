@@ -5,6 +5,8 @@ const weights = {
   /** The next step towards having paid. */
   forward: 40,
   search: 7,
+  /** A search by the number of a payment notice. */
+  number: 3,
   list: 6,
   toggle: 2,
   pay: 6,

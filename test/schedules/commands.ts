@@ -214,12 +214,25 @@ const emptied: fc.Arbitrary<Command[]> = fc
     ...steps(1, ...last),
   ]);
 
+/** What a notice names is paid, and what its vehicle owes is searched for by its plate, before or afterwards. */
+const byNotice: fc.Arbitrary<Command[]> = fc
+  .tuple(choice, choice, waysToPay, fc.boolean(), fc.constantFrom<0 | 1>(0, 1))
+  .map(([first, second, ways, isPlateFirst, tab]): Command[] => [
+    ...(isPlateFirst ? [step(0, 'search', first), step(0, 'pay')] : []),
+    step(tab, 'number', second),
+    step(tab, 'pay'),
+    ...steps(tab, ...ways),
+    step(0, 'search', first),
+    ...steps(0, 'pay', 'fuel'),
+  ]);
+
 const starts: fc.Arbitrary<Command[]> = fc.oneof(
   { weight: 8, arbitrary: fc.tuple(oneTab, start(1, [0, 2], joins)).map((parts) => parts.flat()) },
   { weight: 2, arbitrary: twoTabs },
   { weight: 1, arbitrary: astray },
   { weight: 1, arbitrary: joined },
   { weight: 1, arbitrary: emptied },
+  { weight: 1, arbitrary: byNotice },
   { weight: 1, arbitrary: apart },
   { weight: 1, arbitrary: away },
   { weight: 2, arbitrary: refused },

@@ -331,6 +331,11 @@ const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
     from: 'if (hasFallenDue(trips, set.searchedAt, now()))',
     to: 'if (hasFallenDue(trips, now(), now()))',
   },
+  'a list that a number has found counts as one that a plate has found': {
+    file: 'src/runtime/search/store-findings.ts',
+    from: "local.write('isFromAvisOrCnp', byNumber);",
+    to: "local.write('isFromAvisOrCnp', false);",
+  },
   'a session takes payments after its end': {
     file: 'src/flows/payment/session-end.ts',
     from: ': momentOf(endsAt);',

@@ -28,6 +28,7 @@ export const milestones = [
   'chose to pay again what is listed again',
   'kept a receipt on the device',
   'was not offered to pay at another amount than the one shown',
+  'listed what a notice names',
   'was not offered to pay after a deadline',
   'warned that a session ends',
   'listed what was paid',

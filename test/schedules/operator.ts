@@ -2,11 +2,14 @@ import { sumCents } from '#domain/money/cents.ts';
 import type { Judge } from './judge.ts';
 
 export const plates = ['AA123AA', 'BB456BB'] as const;
+/** The numbers of payment notices, each about the first trip of a vehicle. */
+export const notices = ['N1', 'N2'] as const;
 export type Plate = (typeof plates)[number];
 
 type Status = 'NONE' | 'PENDING' | 'SUCCEED' | 'REJECTED' | 'CANCELLED' | 'DUPLICATED';
 export type PaymentSession = {
   id: string;
+  isByNumber: boolean;
   /** Empty for a company's list, which has the trips of all vehicles. */
   plate: Plate | '';
   chosen: string[];
@@ -84,6 +87,7 @@ const journeysOf = (plate: Plate, more: number, indemnity: number) =>
     date: `2026-01-0${number}T08:00:00Z`,
     nature: 'freeFlow',
     status: 'TERMINE',
+    ...(number === 1 && { pvNumber: notices[plates.indexOf(plate)] }),
     // The amounts of both vehicles differ, and those of their trips.
     deadline: '2026-01-10',
     ttcPrice: 4.5 + number + more + 10 * plates.indexOf(plate),
@@ -91,6 +95,8 @@ const journeysOf = (plate: Plate, more: number, indemnity: number) =>
     plate,
     countryCode: 'FR',
   }));
+
+const asNotice = (journey: ReturnType<typeof journeysOf>[number]) => ({ ...journey, nature: 'latePayment' });
 
 const decisionOf = ({ chosen }: Pick<PaymentSession, 'chosen'>, body: Call['body']): string =>
   JSON.stringify([chosen, body['cardType'], body['email']]);
@@ -153,14 +159,16 @@ export const createOperator = (
       ? 0
       : more.stated + 100 * (surchargeAt(Math.max(statedAt, now() - grace)) - listed.surcharge);
   /** Opens a session for what vehicles owe. */
-  const open = (plate: Plate | '', of: readonly Plate[]) => {
+  const open = (plate: Plate | '', of: readonly Plate[], notice?: string) => {
     const id = `s${sessions.size + 1}`;
     const listed = { rise: riseNow(), surcharge: surchargeAt(now()) };
     const journeys = of
       .flatMap((one) => journeysOf(one, listed.rise, listed.surcharge))
-      .filter(({ id: journey }) => isOwed(journey));
+      .filter(({ id: journey }) => isOwed(journey))
+      .filter(({ pvNumber }) => notice === undefined || pvNumber === notice);
     sessions.set(id, {
       id,
+      isByNumber: notice !== undefined,
       plate,
       chosen: [],
       prices: new Map(journeys.map(({ id: journey, ttcPrice, indemnity }) => [journey, 100 * (ttcPrice + indemnity)])),
@@ -176,6 +184,12 @@ export const createOperator = (
       more: { stated: 0, opened: 0 },
     });
     return { id, journeys };
+  };
+  const searchNotice = (number: string | null): Answer => {
+    const plate = plates[notices.findIndex((one) => one === number)];
+    if (plate === undefined) return refusal('invalid_case_number');
+    const { id, journeys } = open(plate, [plate], number ?? '');
+    return ok({ type: 'detailed', plate, countryCode: 'FR', sessionId: id, journeys: journeys.map(asNotice) });
   };
   const listFleet = (): Answer => {
     const { id, journeys } = open('', plates);
@@ -232,6 +246,7 @@ export const createOperator = (
       longer.endsAt = now() + (sessionLife ?? Number.POSITIVE_INFINITY);
       return ok(endOf(longer));
     }
+    if (call === 'GET /detailedJourneys') return searchNotice(query.get('caseNumber'));
     if (path.startsWith('/payments/') && session !== undefined) {
       if (now() >= session.endsAt) return refusal('payment_session_invalid');
       if (call === 'POST /payments/journeys') return choose(session, body['journeys']);

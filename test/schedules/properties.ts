@@ -57,6 +57,7 @@ type ListContext = {
   set: { plate: string; sessionId: string; searchedPlate?: string };
   trips: { id: string; note?: string; plate?: string }[];
   selected: string[];
+  byNumber: boolean;
   notes: KnownPayments;
 };
 type PaymentContext = {
@@ -343,7 +344,16 @@ export const createInspector = ({
   };
 
   const checkList = (tab: Tab, state: AnyMachineSnapshot): void => {
-    const { set, trips, selected, notes } = state.context as ListContext;
+    const { set, trips, selected, notes, byNumber } = state.context as ListContext;
+    const session = operator.sessions.get(set.sessionId);
+    if (session?.isByNumber === true && trips.length > 0) reach('listed what a notice names');
+    judge(
+      'foundByNumber',
+      session !== undefined && (session.isByNumber || byNumber),
+      () =>
+        session?.isByNumber !== byNumber &&
+        `${tab.name} lists ${set.sessionId} as found ${byNumber ? 'by number' : 'by plate'}`,
+    );
     for (const payment of [...notes.open, ...notes.paid]) checkOwner(tab, payment.sessionId, payment);
     // A page that thanks is no longer right after the payment page.
     lastPayments.delete(tab);

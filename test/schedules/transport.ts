@@ -31,7 +31,9 @@ export type Fates = Readonly<Record<'charge' | 'status' | 'other', readonly Fate
 const kindOf = (path: string): keyof Fates | null => {
   if (path === '/payments/privateCards') return 'charge';
   if (/^\/payments\/s\d+$/.test(path)) return 'status';
-  return /^\/(?:payments\/(?!confirmation)|journeys$|authenticated\/|renters\/journeys)/.test(path) ? 'other' : null;
+  return /^\/(?:payments\/(?!confirmation)|journeys$|detailedJourneys|authenticated\/|renters\/journeys)/.test(path)
+    ? 'other'
+    : null;
 };
 
 /** Called with each answer that reached its page whole. */

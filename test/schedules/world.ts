@@ -229,7 +229,8 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
       // Paying also deletes the billing form.
       if (truth.recordAnswer(call, answer)) tab.chosen.billing = null;
       // A customer's list is loaded each time it is opened: that is no search.
-      const isSearch = tab.flow()?.name === 'journey-search' && /^\/(?:journeys|authenticated)/.test(call.path);
+      const isSearch =
+        tab.flow()?.name === 'journey-search' && /^\/(?:journeys|authenticated|detailedJourneys)/.test(call.path);
       if (!isSearch || answer.status !== 200) return;
       const { sessionId, plate } = answer.body as { sessionId: string; plate: string };
       tab.chosen.searched = { sessionId, plate: call.query.get('plate') ?? plate };
