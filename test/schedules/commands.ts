@@ -239,7 +239,7 @@ const starts: fc.Arbitrary<Command[]> = fc.oneof(
   { weight: 1, arbitrary: awaited },
   { weight: 1, arbitrary: inPart },
   { weight: 1, arbitrary: searchedAgain },
-  { weight: 2, arbitrary: inRound },
+  { weight: 4, arbitrary: inRound },
   { weight: 2, arbitrary: unsent },
   { weight: 5, arbitrary: byOthers },
   { weight: 2, arbitrary: oneOfTwo },

@@ -35,7 +35,7 @@ export const properties = {
   askedFirst:
     'No form of payment is offered before the status of an unfinished attempt is requested (rule VERDICT-10).',
   ownPlate: 'No list or basket shows trips of another plate than the one that was searched for.',
-  foundByNumber: 'A list that was found by the number of a notice is known as such, and no other (rule LIST-1).',
+  foundByNumber: 'A list that was found by the number of a notice is known as such, and no other (rule SEARCH-11).',
   basketKept: 'What was chosen to be paid is paid, and stays until it is paid or another search takes its place.',
   typedKept: 'What was typed is not lost.',
   nothingPrivate: 'After a sign-out nothing private is left in any tab (rule STORE-10).',
