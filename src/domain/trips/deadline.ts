@@ -104,12 +104,12 @@ export const carryDue = (trips: readonly Journey[], { before, after, id, change 
     return sums;
   });
 
-/** The earliest deadline among the selected trips, and the amount due by then; null if the operator has set none (rule DUE-8). */
-export const firstDue = (trips: readonly Journey[], selected: readonly string[], now: string): FirstDue | null => {
+/** The first of these last days, and the amount due by then; null if nothing is due. */
+const earliest = (sums: ReadonlyMap<string, number>, now: string): FirstDue | null => {
   const today = operatorDay(now) ?? '';
   let first: string | null = null;
   let cents = 0;
-  for (const [last, sum] of dueByDay(trips)(selected)) {
+  for (const [last, sum] of sums) {
     const day = last < today ? '' : last;
     if (sum === 0 || (first !== null && day > first)) continue;
     if (day !== first) cents = 0;
@@ -118,6 +118,21 @@ export const firstDue = (trips: readonly Journey[], selected: readonly string[],
   }
   if (first === null) return null;
   return first === '' ? { isLate: true, cents } : { isLate: false, day: first, days: daysBetween(now, first), cents };
+};
+
+/** The earliest deadline among the selected trips, and the amount due by then; null if the operator has set none (rule DUE-8). */
+export const firstDue = (trips: readonly Journey[], selected: readonly string[], now: string): FirstDue | null =>
+  earliest(dueByDay(trips)(selected), now);
+
+const allIds = memoizedPerList((trips: readonly Journey[]) => trips.map(({ id }) => id));
+
+/** The amount among the trips that are not selected that is overdue, or due by tomorrow; null if there is none (rule DUE-10). */
+export const urgentLeftOut = (trips: readonly Journey[], selected: readonly string[], now: string): FirstDue | null => {
+  const chosen = dueByDay(trips)(selected);
+  const left = new Map<string, number>();
+  for (const [day, sum] of dueByDay(trips)(allIds(trips))) left.set(day, sum - (chosen.get(day) ?? 0));
+  const due = earliest(left, now);
+  return due !== null && (due.isLate || due.days <= 1) ? due : null;
 };
 
 /** The same for trips of which all are paid together. */

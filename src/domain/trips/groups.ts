@@ -1,4 +1,4 @@
-import { momentOf, operatorDay } from './deadline.ts';
+import { momentOf } from './deadline.ts';
 import { categoryOf, isPrepayment, type Journey, type Nature, type TripCategory } from './journey.ts';
 import { shownTrips } from './selection.ts';
 
@@ -36,25 +36,17 @@ export const sortJourneys = (journeys: readonly Journey[]): Journey[] =>
       return sorted;
     }, []);
 
-/** `day` is an ISO date in Europe/Paris, or null if a group is not split by day. */
-export type TripGroup = { category: TripCategory; days: { day: string | null; trips: Journey[] }[] };
+/** The trips under one heading of a list: one of the three categories, or the prepayments of this browser. */
+export type TripGroup = { kind: TripCategory | 'prepayment'; trips: Journey[] };
 
 /** The trips that can be contested: nothing is owed for prepaid ones, and those with the public prosecutor are closed (rule CLAIM-2). */
 export const contestableTrips = (journeys: readonly Journey[]): Journey[] =>
   sortJourneys(shownTrips(journeys)).filter((trip) => !isPrepayment(trip));
 
-/** Trips in their groups, in order (rule LIST-1): free-flow by day, then late payments, then non-payment declarations. Empty groups are left out. */
+const kindOf = (trip: Journey): TripGroup['kind'] => (isPrepayment(trip) ? 'prepayment' : categoryOf(trip));
+
+/** Trips in their groups, in order (rule LIST-1): free-flow, prepayments, late payments, non-payment declarations. Empty groups are left out. */
 export const groupTrips = (trips: readonly Journey[]): TripGroup[] =>
-  (['fluxLibre', 'retardPaiement', 'cnp'] as const).flatMap((category): TripGroup[] => {
-    const own = trips.filter((trip) => categoryOf(trip) === category);
-    if (own.length === 0) return [];
-    if (category !== 'fluxLibre') return [{ category, days: [{ day: null, trips: own }] }];
-    const days = new Map<string | null, Journey[]>();
-    for (const trip of own) {
-      const day = operatorDay(trip.date);
-      const ofDay = days.get(day);
-      if (ofDay) ofDay.push(trip);
-      else days.set(day, [trip]);
-    }
-    return [{ category, days: [...days].map(([day, ofDay]) => ({ day, trips: ofDay })) }];
-  });
+  (['fluxLibre', 'prepayment', 'retardPaiement', 'cnp'] as const)
+    .map((kind): TripGroup => ({ kind, trips: trips.filter((trip) => kindOf(trip) === kind) }))
+    .filter((group) => group.trips.length > 0);

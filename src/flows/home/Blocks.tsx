@@ -58,7 +58,7 @@ export const Blocks = ({
         </h2>
         {categories.length > 0 && <Topics categories={categories} />}
         <div>
-          <Button kind="secondary" url={to('/help')}>
+          <Button kind="tertiary" padding={0} url={to('/help')}>
             {t`Help centre`}
           </Button>
         </div>

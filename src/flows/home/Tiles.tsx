@@ -10,7 +10,7 @@ type TileProps = {
   url: string;
   icon: IconName;
   title: string;
-  text: string;
+  text?: string;
   /** Takes up its space and stays invisible. */
   isAwaited?: boolean;
 };
@@ -19,14 +19,13 @@ type TileProps = {
 const Tile = ({ url, icon, title, text, isAwaited = false }: TileProps) => (
   <Link url={url} className={`${styles.tile} ${isAwaited ? styles.awaited : ''}`}>
     <span className={styles.icon}>
-      <Icon name={icon} size={32} />
+      <Icon name={icon} />
     </span>
     <span className={styles.texts}>
       {/* Screen readers may read the two texts as one: a space is between them. */}
-      <span className={styles.title}>{`${title} `}</span>
-      <span className={styles.text}>{text}</span>
+      <span className={styles.title}>{text === undefined ? title : `${title} `}</span>
+      {text !== undefined && <span className={styles.text}>{text}</span>}
     </span>
-    <Icon name="arrow" />
   </Link>
 );
 
@@ -56,7 +55,6 @@ export const Tiles = ({ actions, isAwaited }: Props) => {
           url={to('/form/claim')}
           icon="letter"
           title={t({ message: 'Contest', comment: 'es: Impugnar' })}
-          text={t`A payment request you do not agree with`}
         />
       )}
       {isOpen(pages['/form/prepayment']) && (
@@ -65,17 +63,10 @@ export const Tiles = ({ actions, isAwaited }: Props) => {
           url={to('/form/prepayment')}
           icon="clock"
           title={t({ message: 'Prepay', comment: 'es: Prepagar' })}
-          text={t`A trip you are about to make`}
         />
       )}
       {isOpen(pages['/alert']) && (
-        <Tile
-          isAwaited={isAwaited}
-          url={to('/alert')}
-          icon="bell"
-          title={t`Receive alerts`}
-          text={t`An e-mail each time your vehicle passes`}
-        />
+        <Tile isAwaited={isAwaited} url={to('/alert')} icon="bell" title={t`Receive alerts`} />
       )}
     </nav>
   );

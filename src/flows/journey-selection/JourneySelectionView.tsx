@@ -9,7 +9,8 @@ import { Cover } from '#ui/page/Cover.tsx';
 import { Loading } from '#ui/notice/Loading.tsx';
 import { OperatorHtml } from '#ui/operator/OperatorHtml.tsx';
 import { Page } from '#ui/page/Page.tsx';
-import { PlateText } from '#ui/vehicle/PlateText.tsx';
+import { Plate } from '#ui/vehicle/Plate.tsx';
+import { VisuallyHidden } from '#ui/notice/VisuallyHidden.tsx';
 import { lazyPiece } from '#ui/lazy-piece.tsx';
 import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 import { EarlierPaymentDialog } from '#ui/trips/EarlierPaymentDialog.tsx';
@@ -20,7 +21,7 @@ import { Summary } from './Summary.tsx';
 import { OwnTrips } from '#flows/own-trips/OwnTrips.tsx';
 import { TripGroups } from '#ui/trips/TripGroups.tsx';
 import styles from '#ui/trips/trips.module.css';
-import { Button } from '#ui/Button.tsx';
+import { Button, LinkRow } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { to } from '#domain/page-path.ts';
 import { Notice } from '#ui/notice/Notice.tsx';
@@ -83,27 +84,19 @@ const AccountOffer = memo(({ owners, trips }: { owners: readonly string[]; trips
   const { t } = useLingui();
   const { isInProgress, isRemitted } = paymentBlocks(trips);
   const ways = (
-    <div className={styles.accountWays}>
+    <LinkRow>
       {/* A trip that blocks paying puts it into the summary. */}
       {(owners.length > 0 || (!isInProgress && !isRemitted)) && (
-        <Button kind="secondary" url={to('/account/login')}>
+        <Button kind="tertiary" padding={0} url={to('/account/login')}>
           {t`Sign in`}
         </Button>
       )}
-      <Button kind="secondary" url={to('/account/register')}>
+      <Button kind="tertiary" padding={0} url={to('/account/register')}>
         <Trans>Create an account</Trans>
       </Button>
-    </div>
+    </LinkRow>
   );
-  if (owners.length === 0)
-    return (
-      <section className={styles.accountOffer}>
-        <p>
-          <Trans>With an account, you won’t need to enter your vehicles and details again.</Trans>
-        </p>
-        {ways}
-      </section>
-    );
+  if (owners.length === 0) return ways;
   return (
     <Notice kind="info">
       <p>
@@ -137,9 +130,12 @@ const Head = memo(({ title, image, plate, countryCode }: HeadProps) => (
     breadcrumb={[{ label: title }]}
     subtitle={
       plate !== '' && (
-        <Trans>
-          Vehicle <PlateText plate={plate} country={countryCode} /> ({countryCode})
-        </Trans>
+        <>
+          <VisuallyHidden>
+            <Trans>Vehicle</Trans>
+          </VisuallyHidden>{' '}
+          <Plate plate={plate} country={countryCode} isSmall />
+        </>
       )
     }
   />
@@ -235,7 +231,7 @@ export const JourneySelectionView = ({
               />
               {/* They ask to pay. */}
               {settlement === null && (page.subtitle ?? page.content) !== undefined && (
-                <div className={styles.meaning}>
+                <div className={styles.texts}>
                   {page.subtitle !== undefined && <OperatorHtml html={page.subtitle} />}
                   {page.content !== undefined && <OperatorHtml html={page.content} />}
                 </div>

@@ -5,7 +5,7 @@ import { normalisePlate, writtenPlate } from '#domain/vehicles/plate.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { formatMoney } from '#i18n/money.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button, LinkRow } from '#ui/Button.tsx';
 import { OperatorLinks } from '#ui/operator/OperatorLinks.tsx';
 import styles from '#ui/trips/trips.module.css';
 
@@ -55,27 +55,31 @@ export const MoreActions = ({ state, send }: FlowProps<typeof journeySelectionMa
   const canShare = state.can({ type: 'sharing.pressed' }) || state.children.linkSharing !== undefined;
   if (!canNote && !canShare && !canPrepay && !canContest && links.length === 0) return null;
   return (
-    <section className={styles.more} aria-labelledby="more-options">
-      <h2 id="more-options">
-        <Trans>More options</Trans>
-      </h2>
-      {canNote && <AddToCalendar state={state} send={send} />}
-      {canShare && (
-        <Button kind="tertiary" padding={0} iconName="arrow" onPress={() => send({ type: 'sharing.pressed' })}>
-          <Trans>Send to the person who pays</Trans>
-        </Button>
+    <section className={styles.more} aria-label={t`More options`}>
+      <LinkRow>
+        {canContest && (
+          <Button kind="tertiary" padding={0} onPress={() => send({ type: 'contest.pressed' })}>
+            {t`Contest`}
+          </Button>
+        )}
+        {canPrepay && (
+          <Button kind="tertiary" padding={0} onPress={() => send({ type: 'prepayment.pressed' })}>
+            {t`Prepay a trip`}
+          </Button>
+        )}
+      </LinkRow>
+      {(canNote || canShare || links.length > 0) && (
+        <details>
+          <summary>{t`More options`}</summary>
+          {canNote && <AddToCalendar state={state} send={send} />}
+          {canShare && (
+            <Button kind="tertiary" padding={0} iconName="arrow" onPress={() => send({ type: 'sharing.pressed' })}>
+              <Trans>Send to the person who pays</Trans>
+            </Button>
+          )}
+          <OperatorLinks links={links} />
+        </details>
       )}
-      {canPrepay && (
-        <Button kind="tertiary" padding={0} iconName="clock" onPress={() => send({ type: 'prepayment.pressed' })}>
-          {t`Prepay a trip`}
-        </Button>
-      )}
-      {canContest && (
-        <Button kind="tertiary" padding={0} iconName="letter" onPress={() => send({ type: 'contest.pressed' })}>
-          {t`Contest`}
-        </Button>
-      )}
-      <OperatorLinks links={links} />
     </section>
   );
 };

@@ -4,7 +4,7 @@ import type { FlowProps } from '#runtime/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { isPriced, type TripCategory } from '#domain/trips/journey.ts';
 import { to } from '#domain/page-path.ts';
-import { firstDue } from '#domain/trips/deadline.ts';
+import { firstDue, urgentLeftOut } from '#domain/trips/deadline.ts';
 import {
   isPayingStuck,
   paymentBlocks,
@@ -19,7 +19,7 @@ import { ContactButton } from '#ui/operator/ContactButton.tsx';
 import { ButtonOrReason } from '#ui/ButtonOrReason.tsx';
 import { footBar } from '#ui/page/foot-bar.ts';
 import { Money, Unpriced } from '#ui/money/Money.tsx';
-import { FirstDueText } from '#ui/trips/FirstDueText.tsx';
+import { FirstDueText, LeftOutText } from '#ui/trips/FirstDueText.tsx';
 import { VisuallyHidden } from '#ui/notice/VisuallyHidden.tsx';
 import { HiddenTrips } from './HiddenTrips.tsx';
 import { WaysOn } from './WaysOn.tsx';
@@ -34,6 +34,7 @@ export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachin
   const total = selectedTotal(trips, selected);
   const totalId = useId();
   const due = firstDue(trips, selected, now);
+  const leftOut = urgentLeftOut(trips, selected, now);
   const blocks = paymentBlocks(trips);
   const isBlocked = blocks.isInProgress || blocks.isRemitted;
   const settlement = settlementOf(trips);
@@ -105,6 +106,11 @@ export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachin
             </strong>
           </p>
         </>
+      )}
+      {leftOut !== null && hasChoice && (
+        <p className={styles.due} data-late="">
+          <LeftOutText due={leftOut} />
+        </p>
       )}
       {due !== null && (
         <p className={styles.due} data-late={due.isLate || undefined}>

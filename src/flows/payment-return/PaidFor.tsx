@@ -1,44 +1,41 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { paymentReturnMachine } from '#machines/payment-return.ts';
 import { Button } from '#ui/Button.tsx';
-import { ReceiptFacts } from '#ui/money/ReceiptFacts.tsx';
-import { TripLines } from '#ui/trips/TripLines.tsx';
-import styles from './result.module.css';
+import { type Stamp, Ticket } from '#ui/money/Ticket.tsx';
 
-type Props = FlowProps<typeof paymentReturnMachine> & { title: ReactNode };
+type Props = FlowProps<typeof paymentReturnMachine> & { stamp: Stamp };
 
 /** The details of a result: amount, vehicle, trips and time, if this browser has noted them, and the reference for the operator (rule RESULT-10). */
-export const PaidFor = ({ state, send, title }: Props) => {
+export const PaidFor = ({ state, send, stamp }: Props) => {
   const { attempt, reference, isCopied } = state.context;
   const count = attempt === null ? 0 : attempt.trips.length + attempt.prepayments.length;
   return (
-    <aside className={styles.about} aria-labelledby="about">
-      <h2 id="about">{title}</h2>
-      <ReceiptFacts
-        paid={
-          attempt?.cents
-            ? {
-                ...attempt,
-                count,
-                at: attempt.startedAt,
-                method: attempt.method ?? undefined,
-                methodLabel: attempt.methodLabel ?? undefined,
-              }
-            : null
-        }
-        reference={reference}>
+    <Ticket
+      stamp={stamp}
+      paid={
+        attempt?.cents
+          ? {
+              ...attempt,
+              count,
+              at: attempt.startedAt,
+              method: attempt.method ?? undefined,
+              methodLabel: attempt.methodLabel ?? undefined,
+            }
+          : null
+      }
+      reference={reference}
+      lines={attempt?.lines ?? []}
+      copy={
         <Button kind="tertiary" padding={0} onPress={() => send({ type: 'reference.copied' })}>
           {isCopied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
         </Button>
-      </ReceiptFacts>
-      <TripLines trips={attempt?.lines ?? []} />
+      }>
       {attempt !== null && attempt.prepayments.length > 0 && attempt.cents > 0 && state.matches('confirmation') && (
         <p>
           <Trans>This is the price that we showed you. The receipt shows what you were charged.</Trans>
         </p>
       )}
-    </aside>
+    </Ticket>
   );
 };

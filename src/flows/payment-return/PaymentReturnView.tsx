@@ -18,7 +18,7 @@ import { Confirmation } from './Confirmation.tsx';
 import { Processing } from './Processing.tsx';
 import styles from './result.module.css';
 import { PaidFor } from './PaidFor.tsx';
-import { HomeButton, ResultPage } from './ResultPage.tsx';
+import { HomeButton, ResultPage, stamps } from './ResultPage.tsx';
 import { Round } from './Round.tsx';
 
 type ViewProps = FlowProps<typeof paymentReturnMachine>;
@@ -124,7 +124,7 @@ const Checking = ({ state, send }: ViewProps) => {
     <>
       <Cover title={t`Your payment`} />
       <Page wide>
-        <div className={`${styles.columns} ${styles.alone}`}>
+        <div className={styles.columns}>
           <section className={styles.card}>
             <Processing>
               {t({
@@ -134,7 +134,7 @@ const Checking = ({ state, send }: ViewProps) => {
               })}
             </Processing>
           </section>
-          {isTakenOver && <PaidFor state={state} send={send} title={<Trans>Payment being checked</Trans>} />}
+          {isTakenOver && <PaidFor state={state} send={send} stamp={stamps.pending} />}
         </div>
       </Page>
     </>

@@ -62,10 +62,7 @@ export const ReceiptElsewhere = ({ receipt }: Pick<Props, 'receipt'>) => {
   const isSent = state.matches({ mail: 'sent' });
   return (
     <>
-      <Form
-        onSubmit={() => receipt.send({ type: 'email.submitted' })}
-        title={<Trans>Send the receipt by e-mail</Trans>}
-        bare>
+      <Form onSubmit={() => receipt.send({ type: 'email.submitted' })} bare>
         <EmailField
           enterKeyHint="send"
           label={t`Confirmation e-mail`}
@@ -75,13 +72,16 @@ export const ReceiptElsewhere = ({ receipt }: Pick<Props, 'receipt'>) => {
           required
         />
         <Button kind="secondary" submit isLoading={state.matches({ mail: 'sending' })}>
-          <Trans>Send</Trans>
+          <Trans>Send the receipt</Trans>
         </Button>
       </Form>
       <div data-says="">{isSent && <Notice kind="success">{t`The receipt has been sent to ${email}.`}</Notice>}</div>
       <ProblemNotice problem={mailProblem} />
       {(state.can({ type: 'keeping.refused' }) || state.can({ type: 'keeping.allowed' })) && (
-        <div className={styles.keeping}>
+        <details className={styles.keeping}>
+          <summary>
+            <Trans>Receipts on this device</Trans>
+          </summary>
           <p className={styles.quiet} data-says="">
             {state.matches({ keeping: 'kept' }) ? (
               <Trans>This device keeps the receipt for 30 days, on the home page, without card data.</Trans>
@@ -98,7 +98,7 @@ export const ReceiptElsewhere = ({ receipt }: Pick<Props, 'receipt'>) => {
               <Trans>Keep receipts here</Trans>
             </Button>
           )}
-        </div>
+        </details>
       )}
     </>
   );

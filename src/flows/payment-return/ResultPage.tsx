@@ -5,20 +5,19 @@ import type { FlowProps } from '#runtime/use-flow.ts';
 import type { paymentReturnMachine } from '#machines/payment-return.ts';
 import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/page/Cover.tsx';
-import { Icon, type IconName } from '#ui/icons.tsx';
+import type { Stamp } from '#ui/money/Ticket.tsx';
 import { Page } from '#ui/page/Page.tsx';
 import { PaidFor } from './PaidFor.tsx';
 import styles from './result.module.css';
 
 type Kind = 'paid' | 'pending' | 'refused' | 'cancelled' | 'unclear';
 
-type Look = { icon: IconName; tone: 'green' | 'amber' | 'red' | 'neutral'; about: ReactNode };
-const looks: Record<Kind, Look> = {
-  paid: { icon: 'check', tone: 'green', about: <Trans>Paid</Trans> },
-  pending: { icon: 'clock', tone: 'amber', about: <Trans>Payment being checked</Trans> },
-  refused: { icon: 'cross', tone: 'red', about: <Trans>To be paid</Trans> },
-  cancelled: { icon: 'cross', tone: 'neutral', about: <Trans>To be paid</Trans> },
-  unclear: { icon: 'warning', tone: 'amber', about: <Trans>Your payment</Trans> },
+export const stamps: Record<Kind, Stamp> = {
+  paid: { icon: 'check', tone: 'green', text: <Trans>Paid</Trans> },
+  pending: { icon: 'clock', tone: 'amber', text: <Trans>Payment being checked</Trans> },
+  refused: { icon: 'cross', tone: 'red', text: <Trans>To be paid</Trans> },
+  cancelled: { icon: 'cross', tone: 'neutral', text: <Trans>To be paid</Trans> },
+  unclear: { icon: 'warning', tone: 'amber', text: <Trans>Your payment</Trans> },
 };
 
 /** The id of the text that says how a payment ended; the page's heading, which has the focus, is described by it. */
@@ -39,10 +38,9 @@ type Props = FlowProps<typeof paymentReturnMachine> & {
   rest?: ReactNode;
 };
 
-/** How a payment ended, by icon, colour and text, what to do now, and what it was for. The way back is blocked, so that the steps are no links. */
+/** How a payment ended, its ticket, and what to do now. The way back is blocked, so that the steps are no links. */
 export const ResultPage = ({ state, send, kind, title, subtitle, image, step, lead, children, rest }: Props) => {
   const { t } = useLingui();
-  const { icon, tone, about } = looks[kind];
   return (
     <>
       <Cover
@@ -56,20 +54,13 @@ export const ResultPage = ({ state, send, kind, title, subtitle, image, step, le
         ]}
       />
       <Page wide>
-        <div className={`${styles.columns} ${rest === undefined ? styles.alone : ''}`}>
-          <section className={styles.card}>
-            <div className={styles.head} data-tone={tone}>
-              <span className={styles.sign}>
-                <Icon name={icon} size={32} />
-              </span>
-              <p id={resultId} className={styles.lead}>
-                {lead}
-              </p>
-            </div>
-            {children}
-          </section>
-          <PaidFor state={state} send={send} title={about} />
-          {rest !== undefined && <section className={styles.card}>{rest}</section>}
+        <div className={styles.columns}>
+          <p id={resultId} className={styles.lead}>
+            {lead}
+          </p>
+          <PaidFor state={state} send={send} stamp={stamps[kind]} />
+          <div className={styles.next}>{children}</div>
+          {rest !== undefined && <div className={styles.next}>{rest}</div>}
         </div>
       </Page>
     </>

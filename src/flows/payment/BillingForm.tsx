@@ -80,9 +80,9 @@ export const BillingForm = ({ state, send, otherMethod }: ChosenProps) => {
       <AddressBlock billing={billing} isKnown={state.context.isAddressKnown} field={field} />
       <p className={styles.next}>
         {method === 'CREDIT_CARD' ? (
-          <Trans>You will enter your card number on the payment provider’s secure page. You then come back here.</Trans>
+          <Trans>You will enter your card number on the payment provider’s secure page.</Trans>
         ) : (
-          <Trans>You will pay on the payment provider’s secure page. You then come back here.</Trans>
+          <Trans>You will pay on the payment provider’s secure page.</Trans>
         )}
       </p>
     </PayForm>

@@ -24,8 +24,9 @@ import type { Journey } from '#domain/trips/journey.ts';
 import { isEveryMethodClosed, isFuelCard, orderOf } from '#domain/payment/choice.ts';
 import { Money } from '#ui/money/Money.tsx';
 import { MoneyStatement } from '#ui/money/MoneyStatement.tsx';
+import { mostUnfolded } from '#ui/money/Ticket.tsx';
 import { OpenAmount } from '#ui/money/OpenAmount.tsx';
-import { PlateText } from '#ui/vehicle/PlateText.tsx';
+import { Plate } from '#ui/vehicle/Plate.tsx';
 import { formatMinute, formatMomentInWords } from '#i18n/formats.ts';
 import { formatMoney } from '#i18n/money.ts';
 import { Button, ButtonRow, LinkRow } from '#ui/Button.tsx';
@@ -137,9 +138,6 @@ const OtherPaid = ({ state, waysOn }: OtherPaidProps) => {
   );
 };
 
-/** How many trips are listed unfolded. */
-const mostUnfolded = 5;
-
 type OrderProps = {
   trips: Journey[];
   now: string;
@@ -168,9 +166,9 @@ const OrderSummary = ({ trips, now, place, isUnpayable, isUnknown }: OrderProps)
           </span>
         )}
         {plate !== '' && (
-          <strong>
-            <PlateText plate={plate} country={trips[0]?.countryCode} />
-          </strong>
+          <span>
+            <Plate plate={plate} country={trips[0]?.countryCode ?? ''} isSmall />
+          </span>
         )}
         <Plural value={count} one="# trip" other="# trips" />
       </p>

@@ -51,7 +51,7 @@ type Props = {
   image?: string | undefined;
   /** One line, above a table that fills the window. */
   isSlim?: boolean;
-  /** Leaves space for the picture, on the home page. */
+  /** The title is the sign on a gantry, on the home page. */
   isTall?: boolean;
   /** Its texts load late: it leaves space for a subtitle from the beginning. */
   isAwaited?: boolean;
@@ -70,17 +70,22 @@ export const Cover = ({
   isSlim = false,
   isAwaited = false,
   describedBy,
-}: Props) => (
-  <header className={`${styles.cover} ${isTall ? styles.tall : ''} ${isSlim ? styles.slim : ''}`}>
-    {image !== undefined && <img src={image} alt="" fetchPriority="high" className={styles.image} />}
-    <div className={styles.inner}>
-      {breadcrumb && <Breadcrumb first={first} rest={breadcrumb} />}
-      <h1 tabIndex={-1} className={styles.title} aria-describedby={describedBy}>
-        {title}
-      </h1>
-      {(subtitle || isAwaited) && (
-        <div className={`${styles.subtitle} ${isAwaited ? styles.awaited : ''}`}>{subtitle}</div>
-      )}
-    </div>
-  </header>
-);
+}: Props) => {
+  const looks = [image !== undefined && styles.pictured, isTall && styles.tall, isSlim && styles.slim];
+  return (
+    <header className={[styles.cover, ...looks.filter((look) => look !== false)].join(' ')}>
+      {image !== undefined && <img src={image} alt="" fetchPriority="high" className={styles.image} />}
+      <div className={styles.inner}>
+        {breadcrumb && <Breadcrumb first={first} rest={breadcrumb} />}
+        <div className={isTall ? styles.sign : undefined}>
+          <h1 tabIndex={-1} className={styles.title} aria-describedby={describedBy}>
+            {title}
+          </h1>
+          {(subtitle || isAwaited) && (
+            <div className={`${styles.subtitle} ${isAwaited ? styles.awaited : ''}`}>{subtitle}</div>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+};

@@ -5,6 +5,7 @@ import { isSameVehicle, writtenPlate } from '#domain/vehicles/plate.ts';
 import { withTexts } from '#i18n/catalogue.ts';
 import { lazyPiece } from '../lazy-piece.tsx';
 import { Icon } from '../icons.tsx';
+import { Plate } from '../vehicle/Plate.tsx';
 import styles from './known.module.css';
 
 type Props = {
@@ -40,10 +41,10 @@ export const KnownVehicles = ({ known, onSearch, onForget, isToPay = true, due }
               type="button"
               className={styles.vehicle}
               // Its name stays when the amount arrives.
-              aria-label={shownDue && name}
+              aria-label={name}
               aria-describedby={shownDue && dueId}
               onClick={() => onSearch(vehicle)}>
-              {name}
+              <Plate plate={vehicle.plate} country={country} isSmall />
               {shownDue && (
                 <span id={dueId} className={styles.due}>
                   <FirstDueText due={shownDue} />

@@ -19,6 +19,15 @@ export const FirstDueText = ({ due }: { due: FirstDue }) => {
   );
 };
 
+/** The amount that is overdue, or due by tomorrow, among the trips that are not selected, and what follows (rule DUE-10). */
+export const LeftOutText = ({ due }: { due: FirstDue }) => {
+  const { i18n } = useLingui();
+  const amount = formatMoney(due.cents, i18n.locale);
+  if (due.isLate) return <Trans>Not selected, overdue: {amount}.</Trans>;
+  if (due.days === 1) return <Trans>Not selected, due tomorrow: {amount}.</Trans>;
+  return <Trans>Not selected, due today: {amount}. A surcharge may be added from tomorrow.</Trans>;
+};
+
 /** The same of trips that are paid together, as a line of its own; nothing if the operator has set no deadline. */
 export const TripsDue = ({ trips, now }: { trips: readonly Journey[]; now: string }) => {
   const due = firstDueOfAll(trips, now);

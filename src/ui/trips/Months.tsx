@@ -1,24 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useId, useMemo } from 'react';
+import { operatorDay } from '#domain/trips/deadline.ts';
 import type { Journey } from '#domain/trips/journey.ts';
 import { formatMonth } from '#i18n/formats.ts';
 import { Button } from '../Button.tsx';
 import { WideOnly } from '../notice/VisuallyHidden.tsx';
-import type { Line } from './TripList.tsx';
 import field from '../form/Field.module.css';
 import styles from './trips.module.css';
 
-/** A month (yyyy-MM) of a long list: its first line, and its trips. */
+/** A month (yyyy-MM) of a long list: the id of its first trip, and its trips. */
 export type Month = { month: string; first: string; trips: Journey[] };
 
-/** The months of the days of a list, in its order. */
-export const monthsOf = (lines: readonly Line[]): Month[] => {
+/** The months of a list's trips, in its order. */
+export const monthsOf = (trips: readonly Journey[]): Month[] => {
   const months = new Map<string, Month>();
-  for (const line of lines) {
-    const name = line.list.slice(0, 7);
-    const month = months.get(name) ?? { month: name, first: line.key, trips: [] };
+  for (const trip of trips) {
+    const name = operatorDay(trip.date)?.slice(0, 7) ?? '';
+    const month = months.get(name) ?? { month: name, first: trip.id, trips: [] };
     months.set(name, month);
-    if ('trip' in line) month.trips.push(line.trip);
+    month.trips.push(trip);
   }
   return [...months.values()];
 };

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useId, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useId, useMemo, useState } from 'react';
 import { groupTrips, type TripGroup } from '#domain/trips/groups.ts';
 import type { Journey } from '#domain/trips/journey.ts';
 import { idSet, missing } from '#domain/trips/ids.ts';
@@ -26,6 +26,32 @@ const SkipLinks = ({ links }: { links: readonly { id: string; label: string }[] 
       {label}
     </a>
   ));
+
+type HeadProps = { id: string; title: string; meaning: string /** A button at its end. */; children: ReactNode };
+
+/** The heading of a group, and on request what it means. */
+const GroupHead = ({ id, title, meaning, children }: HeadProps) => {
+  const { t } = useLingui();
+  const [isExplained, setExplained] = useState(false);
+  return (
+    <>
+      <div className={styles.groupHead}>
+        <h2 id={id} className={styles.groupTitle}>
+          {title}
+        </h2>
+        <button
+          type="button"
+          className={styles.ask}
+          aria-label={t`What does this mean?`}
+          aria-expanded={isExplained}
+          onClick={() => setExplained(!isExplained)}
+        />
+        {children}
+      </div>
+      {isExplained && <p className={styles.meaning}>{meaning}</p>}
+    </>
+  );
+};
 
 type Shared = 'now' | 'primoPassantText' | 'onToggle' | 'onComplete' | 'canSignIn' | 'isRefundElsewhere' | 'onRemove';
 
@@ -57,18 +83,13 @@ type Props = Pick<TripRowProps, Shared> & {
 /** Whether the operator has confirmed a payment of a trip, or one that may be of it. */
 const isRelisted = ({ note }: Journey): boolean => note === 'paid' || note === 'unclear';
 
-const heights = { day: 26, trip: 100 };
+const linesOf = ({ kind, trips }: TripGroup) => ({
+  kind,
+  trips,
+  lines: trips.map((trip, index): Line => ({ trip, place: index + 1 })),
+});
 
-const linesOf = ({ category, days }: TripGroup) => {
-  let place = 0;
-  const lines = days.flatMap(({ day, trips }): Line[] => [
-    ...(day === null ? [] : [{ key: day, list: day, height: heights.day, day }]),
-    ...trips.map((trip): Line => ({ key: trip.id, list: day ?? '', height: heights.trip, trip, place: (place += 1) })),
-  ]);
-  return { category, lines, count: place };
-};
-
-/** Trips in their groups (rule LIST-1): free-flow by day, late payments, non-payment declarations. */
+/** Trips in their groups (rule LIST-1), each on its road: what is ticked lies on it. */
 export const TripGroups = ({
   trips,
   selected,
@@ -88,26 +109,29 @@ export const TripGroups = ({
   const groups = useMemo(() => groupTrips(trips).map(linesOf), [trips]);
   const ticked = idSet(selected);
   const selectable = useMemo(
-    () =>
-      groups.map(({ lines }) =>
-        lines.flatMap((line) => ('trip' in line && rowState(line.trip) === 'selectable' ? [line.trip.id] : [])),
-      ),
+    () => groups.map(({ trips: own }) => own.flatMap((trip) => (rowState(trip) === 'selectable' ? [trip.id] : []))),
     [groups, rowState],
   );
   const { stops, keys } = useTabStop(selectable);
-  /** The words of the motorway that the rows use, explained once. */
+  /** The words of the motorway that the rows use, explained on request. */
   const meanings = {
     fluxLibre: t`Free-flow means: no barrier, you pay after the trip.`,
+    prepayment: t`You pay before you drive. You can remove a prepayment until you pay.`,
     retardPaiement: t`You have a letter about each of these trips. Its number is the notice number.`,
     cnp: t`A toll booth recorded that you did not pay for these trips. Its ticket shows the number of the declaration.`,
   };
-  const titles = { fluxLibre: t`Free-flow trips`, retardPaiement: t`Late payments`, cnp: t`Non-payment declarations` };
+  const titles = {
+    fluxLibre: t`Free-flow trips`,
+    prepayment: t`Trips to prepay`,
+    retardPaiement: t`Late payments`,
+    cnp: t`Non-payment declarations`,
+  };
   const hintId = useId();
   const [jumped, setJumped] = useState<{ key: string; month: string }>();
   const jump = useCallback(({ month: chosen, first }: Month) => setJumped({ key: first, month: chosen }), []);
   const months = useMemo(() => {
-    const longest = groups.find(({ category, lines }) => category === 'fluxLibre' && lines.length > many);
-    return longest === undefined ? [] : monthsOf(longest.lines);
+    const longest = groups.find(({ kind, lines }) => kind === 'fluxLibre' && lines.length > many);
+    return longest === undefined ? [] : monthsOf(longest.trips);
   }, [groups]);
   const month = months.find((one) => one.month === jumped?.month) ?? months[0];
   const ofMonth = useMemo(
@@ -140,18 +164,15 @@ export const TripGroups = ({
           onToggle={onToggleMonth}
         />
       )}
-      {groups.map(({ category, lines, count }, index) => (
-        <section key={category} className={styles.group} aria-labelledby={`trips-${category}`}>
-          <div className={styles.groupHead}>
-            <h2 id={`trips-${category}`} className={styles.groupTitle}>
-              {titles[category]}
-            </h2>
+      {groups.map(({ kind, lines }, index) => (
+        <section key={kind} className={styles.group} aria-labelledby={`trips-${kind}`}>
+          <GroupHead id={`trips-${kind}`} title={titles[kind]} meaning={meanings[kind]}>
             {index === 0 && onToggleAll && (
               <Button kind="tertiary" padding={0} onPress={onToggleAll}>
                 {isWhole ? <Trans>Clear selection</Trans> : <Trans>Select all</Trans>}
               </Button>
             )}
-          </div>
+          </GroupHead>
           {index === 0 && isLocked && (
             <p className={styles.locked}>
               <Trans>To untick trips that you have already made, please untick the others first.</Trans>
@@ -160,17 +181,16 @@ export const TripGroups = ({
           {stops[index]?.isGrid && <GridHint id={`${hintId}-${index}`} />}
           <TripList
             lines={lines}
-            trips={count}
+            trips={lines.length}
             rowOf={rowOf(index, stops[index])}
             kept={stops[index]?.stop}
-            target={category === 'fluxLibre' ? jumped : undefined}
+            target={kind === 'fluxLibre' ? jumped : undefined}
             grid={
               stops[index]?.isGrid
-                ? { 'aria-labelledby': `trips-${category}`, 'aria-describedby': `${hintId}-${index}` }
+                ? { 'aria-labelledby': `trips-${kind}`, 'aria-describedby': `${hintId}-${index}` }
                 : undefined
             }
           />
-          <p className={styles.meaning}>{meanings[category]}</p>
         </section>
       ))}
     </div>

@@ -15,7 +15,7 @@ const Standing = ({ words: { standing }, isPaid }: { words: TripWords; isPaid: b
   if (what === undefined) return null;
   return (
     <div className={styles.deadline} data-tone={isPaid ? 'green' : 'neutral'} aria-hidden="true">
-      <Icon name={isPaid ? 'check' : 'clock'} size={18} />
+      {isPaid && <Icon name="check" size={16} />}
       <span className={styles.parts}>
         <span>{what}</span>
         {more.map((text) => (
@@ -40,7 +40,6 @@ const Deadline = ({ words, ownText }: { words: TripWords; ownText: string | unde
     );
   return (
     <div className={styles.deadline} data-tone={tone} aria-hidden="true">
-      {tone !== 'neutral' && <Icon name={tone === 'red' ? 'warning' : 'clock'} size={18} />}
       <span className={styles.parts}>
         <span>{deadline}</span>
         {lastDay !== '' && <span className={styles.until}>{lastDay}</span>}

@@ -27,7 +27,6 @@ export const de: Texts = {
   },
   confirmation: {
     title: 'Vielen Dank für Ihre Zahlung',
-    content: '<p>Die Bearbeitung Ihrer Zahlung kann bis zu 24 Stunden dauern.</p>',
     paidTwice:
       '<p>Falls Ihre Bank Sie doppelt belastet hat, erstatten wir den zweiten Betrag innerhalb von zehn Tagen auf dieselbe Karte. Sie müssen nichts tun.</p>',
   },

@@ -26,7 +26,6 @@ export const en: Texts = {
   },
   confirmation: {
     title: 'Thank you for your payment',
-    content: '<p>It may take up to 24 hours until your payment has been processed.</p>',
     paidTwice:
       '<p>If your bank has debited you twice, we pay the second amount back to the same card within ten days. You need to do nothing.</p>',
   },

@@ -27,7 +27,6 @@ export const es: Texts = {
   },
   confirmation: {
     title: '¡Gracias por su pago!',
-    content: '<p>El tratamiento de su pago puede tardar hasta 24 horas.</p>',
     paidTwice:
       '<p>Si su banco le ha cobrado dos veces, le devolvemos el segundo importe a la misma tarjeta en un plazo de diez días. No tiene que hacer nada.</p>',
   },

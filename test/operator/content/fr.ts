@@ -28,7 +28,6 @@ export const fr: Texts = {
   },
   confirmation: {
     title: 'Merci de votre paiement',
-    content: '<p>Le traitement de votre paiement peut prendre jusqu’à 24 heures.</p>',
     paidTwice:
       '<p>Si votre banque vous a débité deux fois, nous remboursons le second montant sur la même carte sous dix jours. Vous n’avez rien à faire.</p>',
   },

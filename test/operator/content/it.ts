@@ -23,7 +23,6 @@ export const it: Texts = {
   },
   confirmation: {
     title: 'Grazie per il Suo pagamento',
-    content: '<p>L’elaborazione del pagamento può richiedere fino a 24 ore.</p>',
     paidTwice:
       '<p>Se la Sua banca ha addebitato due volte l’importo, rimborsiamo il secondo sulla stessa carta entro dieci giorni. Non deve fare nulla.</p>',
   },

@@ -20,7 +20,7 @@ export type Texts = {
     articles: { rates: string; contest: string };
   };
   prepayment: { title: string; content: string; vehicleClass: string };
-  confirmation: { title: string; content: string; paidTwice: string };
+  confirmation: { title: string; paidTwice: string };
   authentication: { title: string; subtitle: string; content: string };
   methodClosed: { plate: string; inProgress: string; prepaid: string };
   receipt: {

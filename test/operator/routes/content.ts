@@ -82,7 +82,6 @@ export const contentRoutes = (desk: Desk) =>
         title,
         subtitle,
         content,
-        backgroundPicture: pictureUrl(brandOf(c.var.host).banner),
         primoPassantText: primoPassant,
         canAddPrepayment: actions.includes('prepayment'),
         canContestJourney: actions.includes('payment-notice'),
@@ -98,7 +97,6 @@ export const contentRoutes = (desk: Desk) =>
       return c.json({
         title,
         content,
-        backgroundPicture: pictureUrl(brandOf(c.var.host).banner),
         articleList: [],
         vehicleClassText: vehicleClass,
         canPrepay: actionsOf(desk, c.var.host).includes('prepayment'),
@@ -113,12 +111,10 @@ export const contentRoutes = (desk: Desk) =>
       }),
     )
     .get('/payments/confirmation/page', kept, (c) => {
-      const { title, content, paidTwice } = textsIn(c.var.language).confirmation;
+      const { title, paidTwice } = textsIn(c.var.language).confirmation;
       return c.json({
         title,
-        content,
         paidTwiceText: paidTwice,
-        backgroundPicture: pictureUrl(brandOf(c.var.host).banner),
         articleList: [],
       });
     });
