@@ -14,7 +14,7 @@ import styles from './Ticket.module.css';
 /** How many trips are listed unfolded. */
 export const mostUnfolded = 5;
 
-/** How the payment of a ticket stands, by icon, colour and words. */
+/** The end of a payment, by icon, colour and words. */
 export type Stamp = { icon: IconName; tone: 'green' | 'amber' | 'red' | 'neutral'; text: ReactNode };
 
 type Props = {
@@ -35,10 +35,6 @@ export const Ticket = ({ stamp: { icon, tone, text }, paid, reference, lines, co
   <aside className={styles.ticket} aria-labelledby="about">
     <div className={styles.part}>
       <div className={styles.head}>
-        <h2 id="about" className={styles.stamp} data-tone={tone}>
-          <Icon name={icon} size={18} />
-          {text}
-        </h2>
         {paid !== null && paid.plate !== '' && (
           <span>
             <VisuallyHidden>
@@ -47,6 +43,10 @@ export const Ticket = ({ stamp: { icon, tone, text }, paid, reference, lines, co
             <Plate plate={paid.plate} country={paid.countryCode} isSmall />
           </span>
         )}
+        <h2 id="about" className={styles.stamp} data-tone={tone}>
+          <Icon name={icon} size={18} />
+          {text}
+        </h2>
       </div>
       {paid !== null && (
         <p className={styles.total}>

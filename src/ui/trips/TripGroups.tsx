@@ -44,8 +44,9 @@ const GroupHead = ({ id, title, meaning, children }: HeadProps) => {
           className={styles.ask}
           aria-label={t`What does this mean?`}
           aria-expanded={isExplained}
-          onClick={() => setExplained(!isExplained)}
-        />
+          onClick={() => setExplained(!isExplained)}>
+          <span aria-hidden="true">?</span>
+        </button>
         {children}
       </div>
       {isExplained && <p className={styles.meaning}>{meaning}</p>}
@@ -116,7 +117,7 @@ export const TripGroups = ({
   /** The words of the motorway that the rows use, explained on request. */
   const meanings = {
     fluxLibre: t`Free-flow means: no barrier, you pay after the trip.`,
-    prepayment: t`You pay before you drive. You can remove a prepayment until you pay.`,
+    prepayment: t`You pay these trips before you make them.`,
     retardPaiement: t`You have a letter about each of these trips. Its number is the notice number.`,
     cnp: t`A toll booth recorded that you did not pay for these trips. Its ticket shows the number of the declaration.`,
   };

@@ -112,9 +112,5 @@ export const contentRoutes = (desk: Desk) =>
     )
     .get('/payments/confirmation/page', kept, (c) => {
       const { title, paidTwice } = textsIn(c.var.language).confirmation;
-      return c.json({
-        title,
-        paidTwiceText: paidTwice,
-        articleList: [],
-      });
+      return c.json({ title, paidTwiceText: paidTwice, articleList: [] });
     });

@@ -302,7 +302,8 @@ it.each([
   expect(container.querySelector('bdi')?.textContent).toBe(written);
   cleanup();
   render(inEnglish(<KnownVehicles known={[{ plate, country }]} onSearch={() => {}} />));
-  expect(screen.getByRole('button').textContent).toBe(`Trips of ${written}`);
+  const button = screen.getByRole('button', { name: `Trips of ${written}` });
+  expect(button.querySelector('bdi')?.textContent).toBe(written);
 });
 
 it('The right that a driver gives up by paying a notice is named beside the button, which holds the amount', () => {

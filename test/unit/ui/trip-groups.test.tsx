@@ -79,30 +79,26 @@ describe('A list of trips', () => {
     ]);
   });
 
-  it('A list of trips has a heading for each day: two Fridays are two groups, and a screen reader reads the day in each box', () => {
-    const fridays = ['2026-11-06', '2026-11-13', '2026-11-20'].map((day) => trip(day, `${day}T08:15:00`));
-    show(undefined, fridays);
-    expect([...document.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual([
-      'Friday 06/11/2026',
-      'Friday 13/11/2026',
-      'Friday 20/11/2026',
-    ]);
-    expect(screen.queryAllByRole('heading', { level: 3 })).toEqual([]);
-    expect(screen.getAllByRole('checkbox', { name: /^\d\d\/11\/26 08:15/ })).toHaveLength(3);
-  });
-
-  it('A list of trips has days beside their lists, and dates that machines can read', () => {
-    show();
-    const days = [...document.querySelectorAll('h3')];
-    expect(days.map((day) => day.closest('li, ul'))).toEqual([null, null]);
-    expect([...document.querySelectorAll('ul')].map((list) => list.children.length)).toEqual([2, 1]);
+  it('A list of trips has one list a group, in which each trip has its date, which machines can read', () => {
+    show(undefined, [...trips, { ...trip('d', '2026-11-02T08:15:00'), nature: 'latePayment' }]);
+    expect([...document.querySelectorAll('ul')].map((list) => list.children.length)).toEqual([3, 1]);
     expect([...document.querySelectorAll('time')].map(({ dateTime }) => dateTime)).toEqual([
-      '2026-11-20',
       '2026-11-20T08:15:00',
       '2026-11-20T09:00:00',
-      '2026-11-21',
       '2026-11-21T10:30:00',
+      '2026-11-02T08:15:00',
     ]);
+  });
+
+  it('The button beside the heading of a group explains the group on request', () => {
+    show();
+    const ask = screen.getByRole('button', { name: 'What does this mean?' });
+    expect(screen.queryByText(/^Free-flow means/)).toBeNull();
+    fireEvent.click(ask);
+    expect(ask.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByText(/^Free-flow means/)).toBeTruthy();
+    fireEvent.click(ask);
+    expect(screen.queryByText(/^Free-flow means/)).toBeNull();
   });
 
   it('A list of trips has up to twenty stops of the Tab key, and the arrow keys lead through all days', () => {
@@ -242,16 +238,16 @@ describe('A list of trips', () => {
     vi.stubGlobal('scrollY', 4_000);
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40);
     const above = vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockReturnValue(0);
-    const lines = Array.from({ length: 300 }, (_, index): Line => {
-      const key = String(index);
-      return { key, height: 40, list: 'day', trip: trip(key, '2026-11-20T08:15:00'), place: index + 1 };
-    });
+    const lines = Array.from(
+      { length: 300 },
+      (_, index): Line => ({ trip: trip(String(index), '2026-11-20T08:15:00'), place: index + 1 }),
+    );
     const rowOf = ({ id }: Journey) => <input type="checkbox" value={id} />;
     render(<TripList lines={lines} trips={300} rowOf={rowOf} kept={undefined} grid={undefined} />);
     const first = () => Number(boxes()[0]?.value);
-    expect(first()).toBe(85);
+    expect(first()).toBe(28);
     above.mockReturnValue(2_000);
     act(() => resized.forEach((tell) => tell([])));
-    expect(first()).toBe(35);
+    expect(first()).toBe(6);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deadlineMessage, daysBetween, firstDueOfAll, operatorDay } from '#domain/trips/deadline.ts';
+import { deadlineMessage, daysBetween, firstDueOfAll, operatorDay, urgentLeftOut } from '#domain/trips/deadline.ts';
 import type { Journey } from '#domain/trips/journey.ts';
 import { finishedTrip } from '../../finished-trip.ts';
 
@@ -70,4 +70,21 @@ it('The day of a moment is the operator’s, whatever the zone of the clock', ()
     '2026-11-21',
     null,
   ]);
+});
+
+it('The bar of a list names the amount that is left out only if it is overdue or due by tomorrow', () => {
+  const due = (id: string, deadline: string, ttcPrice: number) => ({ ...trip({ deadline, ttcPrice }), id });
+  const trips = [
+    due('late', '2026-11-18', 100),
+    due('today', '2026-11-20', 200),
+    due('today too', '2026-11-20', 300),
+    due('tomorrow', '2026-11-21', 400),
+    due('later', '2026-11-22', 500),
+  ];
+  const leftOut = (...selected: string[]) => urgentLeftOut(trips, selected, now);
+  expect(leftOut('today')).toEqual({ isLate: true, cents: 100 });
+  expect(leftOut('late')).toMatchObject({ days: 0, cents: 500 });
+  expect(leftOut('late', 'today')).toMatchObject({ days: 0, cents: 300 });
+  expect(leftOut('late', 'today', 'today too')).toMatchObject({ days: 1, cents: 400 });
+  expect(leftOut('late', 'today', 'today too', 'tomorrow')).toBeNull();
 });

@@ -135,34 +135,25 @@ describe('Trip groups', () => {
   });
 
   const groupsOf = (trips: readonly Journey[]) =>
-    groupTrips(trips).map(({ category, days }) => [
-      category,
-      ...days.map(({ day, trips: ofDay }) => `${day}: ${ofDay.map(({ id }) => id).join()}`),
-    ]);
+    groupTrips(trips).map(({ kind, trips: own }) => [kind, own.map(({ id }) => id).join()]);
 
   describe('A list of trips', () => {
-    it('A list of trips shows free-flow and unknown kinds by day, then late payments, then declarations', () => {
+    it('A list of trips shows free-flow and unknown kinds, prepayments, late payments, then declarations', () => {
       expect(
         groupsOf([
           trip('declared', 'nonPaymentDeclaration'),
           trip('late', 'latePayment', '2026-10-01T10:00:00Z'),
           trip('new', 'freeFlow'),
+          trip('prepaid', 'prePayment', ''),
           trip('unknown', 'other'),
           trip('old', 'freeFlow', '2026-11-01T10:00:00Z'),
           trip('late too', 'latePayment'),
         ]),
       ).toEqual([
-        ['fluxLibre', '2026-11-02: new,unknown', '2026-11-01: old'],
-        ['retardPaiement', 'null: late,late too'],
-        ['cnp', 'null: declared'],
-      ]);
-    });
-
-    it('A list of trips splits days at midnight in Paris', () => {
-      const late = trip('late in the evening', 'freeFlow', '2026-11-01T22:59:00Z');
-      const early = trip('after midnight', 'freeFlow', '2026-11-01T23:01:00Z');
-      expect(groupsOf([late, early])).toEqual([
-        ['fluxLibre', '2026-11-01: late in the evening', '2026-11-02: after midnight'],
+        ['fluxLibre', 'new,unknown,old'],
+        ['prepayment', 'prepaid'],
+        ['retardPaiement', 'late,late too'],
+        ['cnp', 'declared'],
       ]);
     });
 
@@ -189,7 +180,7 @@ describe('Trip groups', () => {
 
     it('A list of trips leaves empty groups out', () => {
       expect(groupTrips([])).toEqual([]);
-      expect(groupsOf([trip('a', 'latePayment')])).toEqual([['retardPaiement', 'null: a']]);
+      expect(groupsOf([trip('a', 'latePayment')])).toEqual([['retardPaiement', 'a']]);
     });
 
     it('A list of trips is sorted by group, then by date, then by id, in whatever order the trips arrive', () => {
