@@ -6,7 +6,7 @@ export const Spinner = ({ children }: { children: ReactNode }) => {
   const id = useId();
   return (
     <div className={styles.spinner} data-says="">
-      <span className={styles.wheel} role="progressbar" aria-labelledby={id} />
+      <span className={styles.gantry} role="progressbar" aria-labelledby={id} />
       <span id={id}>{children}</span>
     </div>
   );
