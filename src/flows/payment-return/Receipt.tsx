@@ -72,7 +72,7 @@ export const ReceiptElsewhere = ({ receipt }: Pick<Props, 'receipt'>) => {
           required
         />
         <Button kind="secondary" submit isLoading={state.matches({ mail: 'sending' })}>
-          <Trans>Send the receipt</Trans>
+          <Trans>Send</Trans>
         </Button>
       </Form>
       <div data-says="">{isSent && <Notice kind="success">{t`The receipt has been sent to ${email}.`}</Notice>}</div>
