@@ -3,7 +3,7 @@ import { to } from '#domain/page-path.ts';
 import type { Card as CardTexts } from '#domain/operator/article.ts';
 import type { HomePage } from '#domain/operator/home.ts';
 import type { HelpCategory } from '#domain/operator/help.ts';
-import { Button } from '#ui/Button.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Carousel } from '#ui/operator/Carousel.tsx';
 import { lazyPiece } from '#ui/lazy-piece.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
@@ -58,9 +58,9 @@ export const Blocks = ({
         </h2>
         {categories.length > 0 && <Topics categories={categories} />}
         <div>
-          <Button kind="tertiary" padding={0} url={to('/help')}>
+          <Link url={to('/help')} className={styles.topic}>
             {t`Help centre`}
-          </Button>
+          </Link>
         </div>
       </section>
       {footerArticle && <ArticleCard card={footerArticle} isWide />}
