@@ -3,29 +3,45 @@ import { assign, setup } from 'xstate';
 import {
   addressProblem,
   editedProfile,
+  mergedProfile,
   type Profile,
   type ProfileField,
+  type ProfilePart,
   type ProfileProblems,
   profileProblems,
   savedProfile,
+  withSavedPart,
 } from '#domain/accounts/profile.ts';
+import type { Saved } from '#domain/accounts/saved.ts';
 import { emptyBilling } from '#domain/payment/billing.ts';
 import { customerPasswordMinLength } from '#domain/accounts/password.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import { passwordChangeMachine } from './password-change.ts';
 import { vehiclesMachine } from './vehicles.ts';
-import { effect } from './parts/effect.ts';
+import { effect, listener } from './parts/effect.ts';
 import type { Failure } from './parts/failure.ts';
 import { finalOutput } from './parts/final-output.ts';
 import { hasProblems, type Typed, without } from '#domain/form.ts';
 import type { Leave } from './parts/leave.ts';
 
-type Context = { profile: Profile; draft: Profile; fieldProblems: ProfileProblems; problem: Problem | null };
+/** `clashes`: what another tab or device has saved while the person typed something else there. */
+type Context = {
+  profile: Profile;
+  version: string | null;
+  draft: Profile;
+  clashes: ProfilePart[];
+  fieldProblems: ProfileProblems;
+  problem: Problem | null;
+};
 type Event =
   | { type: 'retry.pressed' }
   | { type: 'edit.pressed' }
   | { type: 'field.typed'; field: ProfileField; value: string }
   | { type: 'save.pressed' }
+  /** The profile was read again. */
+  | { type: 'saved.read'; saved: Saved<Profile> }
+  /** The person has chosen between the typed and the saved value. */
+  | { type: 'part.chosen'; part: ProfilePart; keeps: 'typed' | 'saved' }
   | { type: 'cancel.pressed' }
   | { type: 'passwordChange.pressed' }
   | { type: 'deletion.pressed' }
@@ -36,8 +52,10 @@ type Output = Leave<'/' | '/travels'>;
 
 const empty: Profile = { ...emptyBilling, billingCountry: '' };
 
-const loadProfile = effect<Profile>();
-const saveProfile = effect<void, { profile: Profile; before: Profile }>();
+const loadProfile = effect<Saved<Profile>>();
+/** Null if what was saved could not be read. */
+const saveProfile = effect<Saved<Profile> | null, { profile: Profile; before: Profile; version: string | null }>();
+const watchSaved = listener();
 const deleteAccount = effect<void>();
 const logOut = effect<void>();
 
@@ -52,16 +70,36 @@ export const profileMachine = setup({
   actors: {
     loadProfile,
     saveProfile,
+    watchSaved,
     deleteAccount,
     logOut,
     passwordChange: passwordChangeMachine,
     vehicles: vehiclesMachine,
   },
-  guards: { isIncomplete: ({ context }) => hasProblems(profileProblems(context.draft)) },
+  guards: {
+    isIncomplete: ({ context }) => hasProblems(profileProblems(context.draft)),
+    hasClash: ({ context }) => context.clashes.length > 0,
+    isOutdated: (_, { error }: Failure) => problemOf(error).code === 'changed_meanwhile',
+    clashesWith: ({ context }, { data }: Saved<Profile>) => mergedProfile(context, data).clashes.length > 0,
+  },
   actions: {
-    takeProfile: assign((_, { profile }: { profile: Profile }) => ({ profile, draft: profile })),
+    takeProfile: assign((_, { data, version }: Saved<Profile>) => ({ profile: data, version, draft: data })),
+    mergeSaved: assign(({ context }, { data, version }: Saved<Profile>) => ({
+      profile: data,
+      version,
+      ...mergedProfile(context, data),
+    })),
+    /** The next save names no version: an operator that refuses each one would never end. */
+    forgetVersion: assign({ version: null }),
+    choosePart: assign(({ context }, { part, keeps }: { part: ProfilePart; keeps: 'typed' | 'saved' }) => ({
+      draft: keeps === 'saved' ? withSavedPart(context, part) : context.draft,
+      clashes: context.clashes.filter((other) => other !== part),
+      problem: null,
+    })),
+    askToChoose: assign({ problem: { code: 'changed_meanwhile' } }),
     copyToDraft: assign(({ context: { profile } }) => ({
       draft: editedProfile(profile),
+      clashes: [],
       fieldProblems: {},
       problem: null,
     })),
@@ -88,7 +126,7 @@ export const profileMachine = setup({
   id: 'profile',
   description: 'A customer sees and changes the account’s data, signs out, or deletes the account.',
   meta: { rule: 'ACCOUNT-7, ACCOUNT-8, ACCOUNT-10' },
-  context: { profile: empty, draft: empty, fieldProblems: {}, problem: null },
+  context: { profile: empty, version: null, draft: empty, clashes: [], fieldProblems: {}, problem: null },
   output: ({ event }) => finalOutput<Output>(event),
   initial: 'loading',
   states: {
@@ -97,10 +135,7 @@ export const profileMachine = setup({
       invoke: {
         id: 'loadProfile',
         src: 'loadProfile',
-        onDone: {
-          target: 'open',
-          actions: { type: 'takeProfile', params: ({ event }) => ({ profile: event.output }) },
-        },
+        onDone: { target: 'open', actions: { type: 'takeProfile', params: ({ event }) => event.output } },
         onError: { target: 'failed', actions: { type: 'showProblem', params: ({ event }) => event } },
       },
     },
@@ -119,7 +154,9 @@ export const profileMachine = setup({
       },
       states: {
         viewing: {
+          invoke: { id: 'watchSaved', src: 'watchSaved', onError: {} },
           on: {
+            'saved.read': { actions: { type: 'takeProfile', params: ({ event }) => event.saved } },
             'edit.pressed': { target: 'editing', actions: 'copyToDraft' },
             'passwordChange.pressed': 'changingPassword',
             'deletion.pressed': { target: 'confirmingDeletion', actions: 'clearProblems' },
@@ -127,10 +164,15 @@ export const profileMachine = setup({
           },
         },
         editing: {
+          description: 'What another tab or device has saved meanwhile is taken over, or shown beside what was typed.',
+          invoke: { id: 'watchSaved', src: 'watchSaved', onError: {} },
           on: {
+            'saved.read': { actions: { type: 'mergeSaved', params: ({ event }) => event.saved } },
+            'part.chosen': { actions: { type: 'choosePart', params: ({ event }) => event } },
             'field.typed': { actions: { type: 'type', params: ({ event }) => event } },
             'save.pressed': [
               { guard: 'isIncomplete', actions: 'showFieldProblems' },
+              { guard: 'hasClash', actions: 'askToChoose' },
               { target: 'saving', actions: 'clearProblems' },
             ],
             'cancel.pressed': { target: 'viewing', actions: 'copyToDraft' },
@@ -141,11 +183,37 @@ export const profileMachine = setup({
           invoke: {
             id: 'saveProfile',
             src: 'saveProfile',
-            input: ({ context: { draft, profile } }) => ({ profile: draft, before: profile }),
+            input: ({ context: { draft, profile, version } }) => ({ profile: draft, before: profile, version }),
             onDone: {
               target: 'viewing',
-              actions: { type: 'takeProfile', params: ({ context }) => ({ profile: savedProfile(context.draft) }) },
+              actions: {
+                type: 'takeProfile',
+                params: ({ context, event }) => event.output ?? { data: savedProfile(context.draft), version: null },
+              },
             },
+            onError: [
+              { guard: { type: 'isOutdated', params: ({ event }) => event }, target: 'rereading' },
+              { target: 'editing', actions: { type: 'showProblem', params: ({ event }) => event } },
+            ],
+          },
+        },
+        rereading: {
+          description: 'Another tab or device has saved the profile first. What does not clash is saved.',
+          tags: 'busy',
+          invoke: {
+            id: 'rereadProfile',
+            src: 'loadProfile',
+            onDone: [
+              {
+                guard: { type: 'clashesWith', params: ({ event }) => event.output },
+                target: 'editing',
+                actions: [{ type: 'mergeSaved', params: ({ event }) => event.output }, 'askToChoose'],
+              },
+              {
+                target: 'saving',
+                actions: [{ type: 'mergeSaved', params: ({ event }) => event.output }, 'forgetVersion'],
+              },
+            ],
             onError: { target: 'editing', actions: { type: 'showProblem', params: ({ event }) => event } },
           },
         },

@@ -4,7 +4,7 @@ import type { JourneysSet } from '#domain/trips/journey.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import { plateAlertMachine, type PlateAlertOutput } from './plate-alert.ts';
 import { vehicleAdditionMachine, type VehicleAdditionOutput } from './vehicle-addition.ts';
-import { effect } from './parts/effect.ts';
+import { effect, listener } from './parts/effect.ts';
 import type { Failure } from './parts/failure.ts';
 
 export type VehiclesLoaded = { vehicles: OwnVehicle[]; models: VehicleModel[] };
@@ -23,9 +23,12 @@ type Event =
   | { type: 'removal.confirmed' }
   | { type: 'alert.toggled'; id: string }
   | { type: 'trips.pressed'; id: string }
-  | { type: 'dialog.closed' };
+  | { type: 'dialog.closed' }
+  /** The list was read again. */
+  | { type: 'saved.read'; saved: VehiclesLoaded };
 
 const loadVehicles = effect<VehiclesLoaded>();
+const watchSaved = listener();
 const removeVehicle = effect<OwnVehicle[], { id: string }>();
 const loadTrips = effect<JourneysSet, { vehicle: OwnVehicle | null }>();
 
@@ -39,6 +42,7 @@ export const vehiclesMachine = setup({
   },
   actors: {
     loadVehicles,
+    watchSaved,
     removeVehicle,
     loadTrips,
     vehicleAddition: vehicleAdditionMachine,
@@ -51,6 +55,7 @@ export const vehiclesMachine = setup({
   },
   actions: {
     takeLoaded: assign((_, { vehicles, models }: VehiclesLoaded) => ({ vehicles, models, problem: null })),
+    takeReread: assign((_, { vehicles, models }: VehiclesLoaded) => ({ vehicles, models })),
     takeVehicles: assign((_, { vehicles }: { vehicles: OwnVehicle[] }) => ({ vehicles, chosen: null })),
     choose: assign(({ context: { vehicles } }, { id }: { id: string }) => ({
       chosen: vehicles.find((vehicle) => vehicle.id === id) ?? null,
@@ -94,7 +99,9 @@ export const vehiclesMachine = setup({
     },
     failed: { tags: 'problem', on: { 'retry.pressed': 'loading' } },
     listed: {
+      invoke: { id: 'watchSaved', src: 'watchSaved', onError: {} },
       on: {
+        'saved.read': { actions: { type: 'takeReread', params: ({ event }) => event.saved } },
         'addition.pressed': { target: 'adding', actions: 'clearProblem' },
         'removal.pressed': {
           guard: { type: 'isListed', params: ({ event }) => event },

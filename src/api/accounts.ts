@@ -2,7 +2,9 @@ import type * as z from 'zod/mini';
 import type { Holder } from '#domain/accounts/type.ts';
 import type { PlateAddition } from '#domain/vehicles/addition.ts';
 import type { Token } from '#domain/accounts/token.ts';
-import type { Client } from './client.ts';
+import type { Saved } from '#domain/accounts/saved.ts';
+import { fallbackTo } from '#domain/problem.ts';
+import { type Client, parseAnswer, parseJson } from './client.ts';
 import { authenticationPage } from './contracts/pages.ts';
 import {
   type notificationChange,
@@ -123,12 +125,37 @@ export const changePassword = (
 export const deleteAccount = (signed: Client, holder: Holder): Promise<void> =>
   signed.send(`/${families[holder]}/me`, { method: 'DELETE' });
 
+/** A record with its version. */
+export const savedRecord = async <T extends z.ZodMiniType>(
+  signed: Client,
+  schema: T,
+  path: string,
+): Promise<Saved<z.output<T>>> => {
+  const { text, version } = await signed.versioned(path);
+  return { data: parseAnswer(schema, text, { method: 'GET', path }), version };
+};
+
+/** Changes a record of which this version is known. Returns what the operator has saved: from its answer, otherwise read again, and null if neither could be read. */
+export const changeRecord = async <T extends z.ZodMiniType>(
+  signed: Client,
+  schema: T,
+  path: string,
+  body: Record<string, unknown>,
+  ifMatch: string | null,
+): Promise<Saved<z.output<T>> | null> => {
+  const { text, version } = await signed.versioned(path, { method: 'PATCH', body, ifMatch });
+  const answered = schema.safeParse(parseJson(text));
+  if (answered.success) return { data: answered.data, version };
+  return savedRecord(signed, schema, path).catch(fallbackTo(null));
+};
+
 /** The customer's profile. */
-export const profileOf = (signed: Client) => signed.json(profile, '/users/me');
+export const profileOf = async (signed: Client) => (await savedProfileOf(signed)).data;
+export const savedProfileOf = (signed: Client) => savedRecord(signed, profile, '/users/me');
 
 /** Changes the customer's profile. */
-export const changeProfile = (signed: Client, body: z.output<typeof profileChange>): Promise<void> =>
-  signed.send('/users/me', { method: 'PATCH', body });
+export const changeProfile = (signed: Client, body: z.output<typeof profileChange>, version: string | null) =>
+  changeRecord(signed, profile, '/users/me', body, version);
 
 type Plate = z.output<typeof plate>;
 const sortByPlate = (list: Plate[]): Plate[] => list.toSorted((one, other) => one.plate.localeCompare(other.plate));

@@ -49,6 +49,8 @@ export type Request = {
   retry?: number;
   /** For a call that changes something: the same key marks the same decision of the driver, also when the call is repeated (rule CALL-13). */
   idempotencyKey?: string;
+  /** The version of the record that the call changes: another one is refused with 412. */
+  ifMatch?: string | null;
   /** For `send`: every answer but 204 counts as failed, also an empty 200 or 202. */
   mustBeEmpty?: boolean;
   /** A bare 404 is a valid answer of this call: it is not reported as a failure. */
@@ -61,6 +63,8 @@ export type Client = {
   headers: () => Record<string, string>;
   /** The parsed answer. */
   json: <T extends z.ZodMiniType>(schema: T, path: string, request?: Request) => Promise<z.output<T>>;
+  /** The JSON of an answer, which may be empty, and its strong ETag: the version of a record. */
+  versioned: (path: string, request?: Request) => Promise<{ text: string; version: string | null }>;
   /** For calls that answer 204: a page inserted by a proxy must not count as “done”. */
   send: (path: string, request?: Request) => Promise<void>;
   /** A file. */
@@ -102,7 +106,7 @@ const codeForm = /^[a-z0-9]+(?:_[a-z0-9]+)+$/;
 export const problemOfAnswer = (status: number, text: unknown): Problem => {
   const body = errorBody.safeParse(typeof text === 'string' ? parseJson(text) : undefined);
   if (body.success && isProblemCode(body.data.message)) return { code: body.data.message, status };
-  const code = status === 404 ? 'not_found' : 'unknown';
+  const code = status === 404 ? 'not_found' : status === 412 ? 'changed_meanwhile' : 'unknown';
   return { code, status, ...(body.success && codeForm.test(body.data.message) && { isNamed: true }) };
 };
 
@@ -142,13 +146,22 @@ const callOf = (path: string, request: Request = {}): Call => ({ method: request
 export const headersOf = ({
   token,
   idempotencyKey,
+  ifMatch,
 }: {
   token?: string | undefined;
   idempotencyKey?: string | undefined;
+  ifMatch?: string | null | undefined;
 }): Record<string, string> => ({
+  ...(typeof ifMatch === 'string' && { 'If-Match': ifMatch }),
   ...(token !== undefined && { Authorization: `Bearer ${token}` }),
   ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
 });
+
+const requireJsonOrNothing = (text: string | undefined, path: string, request?: Request): string => {
+  if (text && parseJson(text) === undefined)
+    throw new ProblemError({ code: 'bad_answer' }, { call: callOf(path, request), refused: '$' });
+  return text ?? '';
+};
 
 /** A client over any `fetch`; one answer takes at most 15 s, and only a GET is repeated, once. No call follows a redirect. */
 export const createClient = ({
@@ -180,8 +193,10 @@ export const createClient = ({
       retry = method === 'GET' ? 1 : 0,
       token,
       idempotencyKey,
+      ifMatch,
       mustBeEmpty = false,
     }: Request = {},
+    onHeaders: (headers: Headers) => void = () => {},
   ) => {
     let sent = 0;
     const note = (answer: Pick<CallNote, 'status' | 'size'>) =>
@@ -190,7 +205,7 @@ export const createClient = ({
       method,
       responseType,
       retry: method === 'GET' ? retry : 0,
-      headers: { ...headers(), ...headersOf({ token, idempotencyKey }) },
+      headers: { ...headers(), ...headersOf({ token, idempotencyKey, ifMatch }) },
       onRequest: () => {
         sent = Date.now();
       },
@@ -201,6 +216,7 @@ export const createClient = ({
         if (isRedirect(response)) throw new ProblemError({ code: 'bad_answer' });
         const time = answerTimeOf(response.headers, method === 'GET' && token === undefined);
         if (time !== null) onDate?.(time);
+        onHeaders(response.headers);
         if (mustBeEmpty && response.ok && response.status !== 204) throw new ProblemError({ code: 'bad_answer' });
       },
     };
@@ -226,12 +242,21 @@ export const createClient = ({
         request,
       ),
     send: (path, request) =>
-      reportingFailure(
-        ask('text', path, request).then((text) => {
-          const isMeant = !text || parseJson(text) !== undefined;
-          if (!isMeant) throw new ProblemError({ code: 'bad_answer' }, { call: callOf(path, request), refused: '$' });
-        }),
-      ),
+      reportingFailure(ask('text', path, request).then((text) => void requireJsonOrNothing(text, path, request))),
+    versioned: (path, request) => {
+      let version: string | null = null;
+      // A weak tag, such as a proxy makes of a strong one when it compresses, never matches.
+      const noteVersion = (headers: Headers): void => {
+        const tag = headers.get('ETag');
+        version = tag?.startsWith('"') ? tag : null;
+      };
+      return reportingFailure(
+        ask('text', path, request, noteVersion).then((text) => ({
+          text: requireJsonOrNothing(text, path, request),
+          version,
+        })),
+      );
+    },
     blob: (path, request) => reportingFailure(ask('blob', path, request)),
     stream: (path, request) =>
       reportingFailure(

@@ -3,7 +3,7 @@ import type { PlateAddition } from '#domain/vehicles/addition.ts';
 import { pageSizes } from '#domain/fleet/table.ts';
 import type * as z from 'zod/mini';
 import type { Client } from './client.ts';
-import { sentPlate } from './accounts.ts';
+import { changeRecord, savedRecord, sentPlate } from './accounts.ts';
 import {
   fleetJourneysPage,
   fleetPlatesPage,
@@ -19,11 +19,12 @@ import { upload } from './upload.ts';
 // All calls here are a signed client's.
 
 /** The rental company that is signed in. */
-export const renterProfileOf = (signed: Client) => signed.json(renterProfile, '/renters/me');
+export const renterProfileOf = async (signed: Client) => (await savedRenterOf(signed)).data;
+export const savedRenterOf = (signed: Client) => savedRecord(signed, renterProfile, '/renters/me');
 
 /** Changes the company's own data. */
-export const changeRenter = (signed: Client, body: z.output<typeof renterChange>): Promise<void> =>
-  signed.send('/renters/me', { method: 'PATCH', body });
+export const changeRenter = (signed: Client, body: z.output<typeof renterChange>, version: string | null) =>
+  changeRecord(signed, renterProfile, '/renters/me', body, version);
 
 /** Late payments only, or everything. */
 export type FleetTypes = 'latePayment' | undefined;

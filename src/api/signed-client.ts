@@ -49,6 +49,7 @@ export const createSignedClient = (client: Client, bearerOf: () => Bearer): Sign
     ...client,
     withToken,
     json: (schema, path, request) => ask((signed) => client.json(schema, path, signed), request),
+    versioned: (path, request) => ask((signed) => client.versioned(path, signed), request),
     send: (path, request) => ask((signed) => client.send(path, signed), request),
     blob: (path, request) => ask((signed) => client.blob(path, signed), request),
     stream: (path, request) => ask((signed) => client.stream(path, signed), request),

@@ -82,6 +82,7 @@ const wording: Record<ProblemCode, MessageDescriptor> = {
   unknown,
   bad_answer: unknown,
   no_answer: msg`The service is not answering. Please check your connection and try again.`,
+  changed_meanwhile: msg`Please choose above which value to keep, then save.`,
   too_long: msg`This text is too long. Please shorten it.`,
   date_unreadable: msg`This date could not be read. Please write it as 31/12/2026 or 2026-12-31, with or without a time.`,
   expiry_invalid: msg`This date is not valid. Please enter the month and the year as MM/YY.`,

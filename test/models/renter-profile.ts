@@ -4,6 +4,9 @@ import { renterProfileMachine } from '#machines/renter-profile.ts';
 import { problemsKey } from '#tools/paths/form-samples.ts';
 import { modelFor } from '#tools/paths/model.ts';
 
+const company = { renterName: 'Ardoin', email: 'f@example.com', phoneNumber: '' };
+const elsewhere = { ...company, renterName: 'Ardoin SA' };
+const outdated = new ProblemError({ code: 'changed_meanwhile', status: 412 });
 const lost = new ProblemError({ code: 'no_answer' });
 
 export const model = modelFor({
@@ -15,6 +18,8 @@ export const model = modelFor({
     { type: 'field.typed', field: 'renterName', value: '' },
     { type: 'field.typed', field: 'renterName', value: 'Ardoin SL' },
     { type: 'save.pressed' },
+    { type: 'part.chosen', part: 'renterName', keeps: 'typed' },
+    { type: 'part.chosen', part: 'renterName', keeps: 'saved' },
     { type: 'cancel.pressed' },
     { type: 'passwordChange.pressed' },
     { type: 'deletion.pressed' },
@@ -22,11 +27,22 @@ export const model = modelFor({
     { type: 'dialog.closed' },
   ],
   effects: {
-    loadProfile: { done: [{ renterName: 'Ardoin', email: 'f@example.com', phoneNumber: '' }], error: [lost] },
-    saveProfile: { done: [undefined], error: [lost] },
+    loadProfile: { done: { Ardoin: { data: company, version: '"1"' } }, error: [lost] },
+    rereadProfile: { done: { 'Ardoin SA': { data: elsewhere, version: '"2"' } }, error: [lost] },
+    watchSaved: { sends: [{ type: 'saved.read', saved: { data: elsewhere, version: '"2"' } }], error: [lost] },
+    saveProfile: {
+      done: { 'Ardoin SL': { data: { ...company, renterName: 'Ardoin SL' }, version: '"3"' }, unread: null },
+      error: [lost, outdated],
+    },
     deleteAccount: { done: [undefined], error: [lost] },
     passwordChange: { done: [undefined] },
   },
-  contextKey: ({ profile, draft, ...problems }) =>
-    [profile.renterName || 'nobody', draft.renterName || '-', problemsKey(problems)].join(' | '),
+  contextKey: ({ profile, draft, version, clashes, ...problems }) =>
+    [
+      profile.renterName || 'nobody',
+      draft.renterName || '-',
+      ...(version === null ? ['no version'] : []),
+      ...clashes,
+      problemsKey(problems),
+    ].join(' | '),
 });

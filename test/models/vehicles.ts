@@ -26,6 +26,7 @@ export const model = modelFor({
       done: { one: { vehicles: [vehicle], models: [{ plate: 'FG-456-HJ', model: 'Renault 5', energy: 'EL' }] } },
       error: [lost],
     },
+    watchSaved: { sends: [{ type: 'saved.read', saved: { vehicles: [vehicle, other], models: [] } }], error: [lost] },
     removeVehicle: { done: { none: [] }, error: [lost] },
     loadTrips: {
       done: {

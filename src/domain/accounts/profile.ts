@@ -3,6 +3,7 @@ import { type Billing, billingLimits } from '../payment/billing.ts';
 import { defaultCountry } from '../country.ts';
 import type { ProblemCode } from '../problem.ts';
 import { newPasswordProblem, confirmationProblem, customerPasswordMinLength } from './password.ts';
+import { mergedWithSaved, withFields } from './saved.ts';
 import { searchedPlate } from '../vehicles/plate.ts';
 import { fleetTimeProblem, type RentalDates, rentalDatesProblem } from '../vehicles/rental-dates.ts';
 
@@ -49,6 +50,24 @@ export const editedProfile = (profile: Profile): Profile => ({
 /** A profile once the form is saved: without an address it has no country (rule ACCOUNT-9). */
 export const savedProfile = (profile: Profile): Profile =>
   hasWholeAddress(profile) ? profile : { ...profile, billingCountry: '' };
+
+/** The values of a profile that can be changed: the address counts as one. */
+const profileParts = {
+  firstName: ['firstName'],
+  lastName: ['lastName'],
+  address: ['billingAddress', 'billingZipcode', 'billingCity', 'billingCountry'],
+} as const satisfies Record<string, readonly ProfileField[]>;
+export type ProfilePart = keyof typeof profileParts;
+
+type EditedProfile = { draft: Profile; profile: Profile; clashes: readonly ProfilePart[] };
+
+/** The form after another tab or device has saved the profile. */
+export const mergedProfile = ({ draft, profile, clashes }: EditedProfile, saved: Profile) =>
+  mergedWithSaved(profileParts, { draft, before: editedProfile(profile), clashes }, editedProfile(saved));
+
+/** The form with the saved value of a part. */
+export const withSavedPart = ({ draft, profile }: EditedProfile, part: ProfilePart): Profile =>
+  withFields(profileParts[part], draft, editedProfile(profile));
 
 type SentNames = Record<(typeof nameFields)[number], string>;
 type SentAddress = Partial<Record<(typeof addressFields)[number], string | null> & { billingCountry: string }>;

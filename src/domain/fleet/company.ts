@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts';
+import { mergedWithSaved } from '../accounts/saved.ts';
 import type { ProblemCode } from '../problem.ts';
 
 /** A rental company; an unknown value is an empty text. */
@@ -31,6 +32,14 @@ export const savedRenter = (draft: RenterDraft, { email }: RenterProfile): Rente
   ...trimmed(draft),
   email,
 });
+
+const renterParts = { renterName: ['renterName'], phoneNumber: ['phoneNumber'] } as const;
+
+type EditedRenter = { draft: RenterDraft; profile: RenterProfile; clashes: readonly RenterField[] };
+
+/** The form after another tab or device has saved the company's data. */
+export const mergedRenter = ({ draft, profile, clashes }: EditedRenter, saved: RenterProfile) =>
+  mergedWithSaved<RenterField, RenterField, RenterDraft>(renterParts, { draft, before: profile, clashes }, saved);
 
 /** The changes as they are sent: nothing for a number that was never there, and `null` for one that was removed. */
 export const sentRenter = (

@@ -2,7 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { to } from '#domain/page-path.ts';
 import { type FlowProps, useOffer } from '#runtime/use-flow.ts';
+import { isAddressBegun, type Profile, type ProfilePart } from '#domain/accounts/profile.ts';
 import type { profileMachine } from '#machines/profile.ts';
+import { Clashes } from '#ui/account/Clashes.tsx';
+import { countryName } from '#ui/country/country-names.ts';
 import { Cover } from '#ui/page/Cover.tsx';
 import { Loading } from '#ui/notice/Loading.tsx';
 import { Page } from '#ui/page/Page.tsx';
@@ -68,10 +71,25 @@ const WaysOut = ({ state, send, isEditing, offersClaims }: Props & { isEditing: 
   );
 };
 
+const addressText = (values: Profile, nameOf: (country: string) => string): string =>
+  isAddressBegun(values)
+    ? [
+        values.billingAddress,
+        `${values.billingZipcode} ${values.billingCity}`,
+        values.billingCountry === '' ? '' : nameOf(values.billingCountry),
+      ]
+        .map((line) => line.trim())
+        .filter((line) => line !== '')
+        .join(', ')
+    : '';
+
 /** The same data, to be changed; the e-mail address cannot be (rules ACCOUNT-7, ACCOUNT-8). */
 const ProfileForm = ({ state, send }: FlowProps<typeof profileMachine>) => {
-  const { t } = useLingui();
-  const { draft, fieldProblems, problem } = state.context;
+  const { t, i18n } = useLingui();
+  const { draft, profile: saved, clashes, fieldProblems, problem } = state.context;
+  const labels = { firstName: t`First name`, lastName: t`Last name`, address: t`Billing address` };
+  const textOf = (part: ProfilePart, values: Profile): string =>
+    part === 'address' ? addressText(values, (code) => countryName(code, i18n.locale)) : values[part];
   return (
     <Form title={<Trans>Your details</Trans>} onSubmit={() => send({ type: 'save.pressed' })} arrives>
       <EmailField
@@ -80,6 +98,15 @@ const ProfileForm = ({ state, send }: FlowProps<typeof profileMachine>) => {
         value={draft.email}
         onChange={() => {}}
         readOnly
+      />
+      <Clashes
+        clashes={clashes.map((part) => ({
+          part,
+          label: labels[part],
+          typed: textOf(part, draft),
+          saved: textOf(part, saved),
+        }))}
+        onChoose={(part, keeps) => send({ type: 'part.chosen', part, keeps })}
       />
       <PersonalFields
         isLast
@@ -99,10 +126,11 @@ export const ProfileView = ({ state, send }: FlowProps<typeof profileMachine>) =
   const { firstName } = state.context.profile;
   const offersClaims = useOffer('payment-notice');
   const area = t({ message: 'Customer area', comment: 'es: Área de cliente' });
-  const isEditing = state.matches({ open: 'editing' }) || state.matches({ open: 'saving' });
+  const isSaving = state.matches({ open: 'saving' }) || state.matches({ open: 'rereading' });
+  const isEditing = isSaving || state.matches({ open: 'editing' });
   const isDeleting = state.matches({ open: 'deleting' });
   const { vehicles, passwordChange } = state.children;
-  const closedFrom = useClosedFrom(!isEditing ? undefined : state.matches({ open: 'saving' }) ? 'saving' : 'editing');
+  const closedFrom = useClosedFrom(!isEditing ? undefined : isSaving ? 'saving' : 'editing');
   return (
     <>
       <Cover

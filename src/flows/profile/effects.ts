@@ -1,21 +1,25 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#runtime/flow.ts';
-import { changeProfile, deleteAccount, profileOf } from '#api/accounts.ts';
+import { changeProfile, deleteAccount, savedProfileOf } from '#api/accounts.ts';
 import { profileChanges } from '#domain/accounts/profile.ts';
 import { profileMachine } from '#machines/profile.ts';
+import { watchSavedOf } from '#runtime/watch-saved.ts';
 import { passwordChangeOf } from '#flows/password-change/effects.ts';
 import { vehiclesIn } from '#flows/vehicles/effects.ts';
 
 /** The customer's area (rule ACCOUNT-7). */
 export const open: Flow<'profile'> = (ports) => {
   const { account } = ports;
+  const loadProfile = async () => savedProfileOf((await account.load()).client);
   return createActor(
     profileMachine.provide({
       actors: {
-        loadProfile: fromPromise(async () => profileOf((await account.load()).client)),
-        saveProfile: fromPromise(async ({ input: { profile, before } }) => {
+        loadProfile: fromPromise(loadProfile),
+        watchSaved: watchSavedOf(ports.window, loadProfile),
+        saveProfile: fromPromise(async ({ input: { profile, before, version } }) => {
           const changes = profileChanges(profile, before);
-          if (Object.keys(changes).length > 0) await changeProfile((await account.load()).client, changes);
+          if (Object.keys(changes).length === 0) return { data: before, version };
+          return changeProfile((await account.load()).client, changes, version);
         }),
         deleteAccount: fromPromise(async () => deleteAccount((await account.load()).client, 'customer')),
         logOut: fromPromise(async () => (await account.load()).signOut()),

@@ -17,6 +17,7 @@ import { EmailField } from '#ui/fields/EmailField.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { ProblemNotice } from '#ui/problem/ProblemNotice.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
+import { Clashes } from '#ui/account/Clashes.tsx';
 import { AccountData, type DataForm, SaveOrCancel, useClosedFrom } from '#ui/account/AccountData.tsx';
 
 /** The company's data in the account, and deleting it (rule FLEET-24). */
@@ -61,7 +62,8 @@ const CompanyData = ({
 const CompanyForm = ({ state, send }: FlowProps<typeof renterProfileMachine>) => {
   const { t } = useLingui();
   const wording = useWording();
-  const { profile, draft, fieldProblems, problem } = state.context;
+  const { profile, draft, clashes, fieldProblems, problem } = state.context;
+  const labels = { renterName: t`Company`, phoneNumber: t`Telephone` };
   const field = (name: RenterField) => ({
     value: draft[name],
     onChange: (value: string) => send({ type: 'field.typed', field: name, value }),
@@ -70,6 +72,10 @@ const CompanyForm = ({ state, send }: FlowProps<typeof renterProfileMachine>) =>
   });
   return (
     <Form title={<Trans>Your details</Trans>} onSubmit={() => send({ type: 'save.pressed' })} arrives>
+      <Clashes
+        clashes={clashes.map((part) => ({ part, label: labels[part], typed: draft[part], saved: profile[part] }))}
+        onChoose={(part, keeps) => send({ type: 'part.chosen', part, keeps })}
+      />
       <TextField label={t`Company`} autoComplete="organization" spellCheck={false} {...field('renterName')} required />
       <EmailField
         label={t`E-mail`}
@@ -117,10 +123,11 @@ export const RenterProfileView = ({ state, send }: FlowProps<typeof renterProfil
   const { t } = useLingui();
   const { profile, problem } = state.context;
   const { passwordChange, fleetPayment } = state.children;
-  const isEditing = state.matches('editing') || state.matches('saving');
+  const isSaving = state.matches('saving') || state.matches('rereading');
+  const isEditing = isSaving || state.matches('editing');
   const isShown = !isEditing && !state.matches('loading') && !state.matches('failed');
   const isDeleting = state.matches('deleting');
-  const closedFrom = useClosedFrom(!isEditing ? undefined : state.matches('saving') ? 'saving' : 'editing');
+  const closedFrom = useClosedFrom(!isEditing ? undefined : isSaving ? 'saving' : 'editing');
   return (
     <>
       <Cover

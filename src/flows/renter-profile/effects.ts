@@ -1,20 +1,23 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#runtime/flow.ts';
 import { deleteAccount } from '#api/accounts.ts';
-import { changeRenter, renterProfileOf } from '#api/fleet.ts';
+import { changeRenter, savedRenterOf } from '#api/fleet.ts';
 import { sentRenter } from '#domain/fleet/company.ts';
 import { renterProfileMachine } from '#machines/renter-profile.ts';
+import { watchSavedOf } from '#runtime/watch-saved.ts';
 import { attemptedSession, fleetPaymentOf } from '#flows/fleet-payment/effects.ts';
 import { passwordChangeOf } from '#flows/password-change/effects.ts';
 
 /** The rental company's own page. */
-export const open: Flow<'renter-profile'> = (ports) =>
-  createActor(
+export const open: Flow<'renter-profile'> = (ports) => {
+  const loadProfile = async () => savedRenterOf((await ports.account.load()).client);
+  return createActor(
     renterProfileMachine.provide({
       actors: {
-        loadProfile: fromPromise(async () => renterProfileOf((await ports.account.load()).client)),
-        saveProfile: fromPromise(async ({ input: { draft, before } }) =>
-          changeRenter((await ports.account.load()).client, sentRenter(draft, before)),
+        loadProfile: fromPromise(loadProfile),
+        watchSaved: watchSavedOf(ports.window, loadProfile),
+        saveProfile: fromPromise(async ({ input: { draft, before, version } }) =>
+          changeRenter((await ports.account.load()).client, sentRenter(draft, before), version),
         ),
         deleteAccount: fromPromise(async () => deleteAccount((await ports.account.load()).client, 'renter')),
         passwordChange: passwordChangeOf(ports, 'renter'),
@@ -24,3 +27,4 @@ export const open: Flow<'renter-profile'> = (ports) =>
     }),
     { input: { sessionId: attemptedSession(ports) } },
   );
+};

@@ -11,6 +11,7 @@ import { vehiclesMachine } from '#machines/vehicles.ts';
 import { storeFindings } from '#runtime/search/store-findings.ts';
 import { loadOwnPlates, loadOwnTrips } from '#runtime/account/own-trips.ts';
 import { plateAdditionOf } from '#domain/vehicles/addition.ts';
+import { watchSavedOf } from '#runtime/watch-saved.ts';
 import type { Ports } from '#runtime/ports.ts';
 
 const plateAlertOf = ({ client, account }: Ports) =>
@@ -37,16 +38,19 @@ const vehicleAdditionOf = ({ client, account, newKey }: Ports) =>
     },
   });
 
+const loadVehicles = async (ports: Ports) => {
+  const { client } = await ports.account.load();
+  // Models are optional: the list is shown without them.
+  const [vehicles, models] = await Promise.all([loadOwnPlates(ports), vehiclesOf(client).catch(fallbackTo([]))]);
+  return { vehicles, models };
+};
+
 /** The vehicles of the customer who is signed in (rule ACCOUNT-11). */
 export const vehiclesIn = (ports: Ports) =>
   vehiclesMachine.provide({
     actors: {
-      loadVehicles: fromPromise(async () => {
-        const { client } = await ports.account.load();
-        // Models are optional: the list is shown without them.
-        const [vehicles, models] = await Promise.all([loadOwnPlates(ports), vehiclesOf(client).catch(fallbackTo([]))]);
-        return { vehicles, models };
-      }),
+      loadVehicles: fromPromise(() => loadVehicles(ports)),
+      watchSaved: watchSavedOf(ports.window, () => loadVehicles(ports)),
       removeVehicle: fromPromise(async ({ input: { id } }) => removePlate((await ports.account.load()).client, id)),
       loadTrips: fromPromise(({ input: { vehicle } }) =>
         loadOwnTrips(ports, {
