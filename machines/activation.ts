@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { emailProblem } from '#domain/accounts/email.ts';
+import { emailProblem, sentEmail } from '#domain/accounts/email.ts';
 import { confirmationProblem, newPasswordProblem } from '#domain/accounts/password.ts';
 import { problemOf } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
@@ -25,7 +25,7 @@ const passwordProblemsOf = ({ password, confirmation, minLength }: Context): Con
 };
 
 /** The recipient of the mail: the account of the link, otherwise the typed address. */
-const addressee = ({ context: { id, email } }: { context: Context }) => ({ id: id === '' ? email.trim() : id });
+const addressee = ({ context: { id, email } }: { context: Context }) => ({ id: id === '' ? sentEmail(email) : id });
 
 const activate = effect<void, { id: string; code: string; password: string | null }>();
 const sendActivationMail = effect<void, { id: string }>();

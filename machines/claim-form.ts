@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { sentEmail } from '#domain/accounts/email.ts';
 import type { Attachment, AttachmentEvent } from '#domain/claims/attachment.ts';
 import {
   canBeSetApart,
@@ -83,7 +84,7 @@ const sendClaim = effect<
 type Sent = { number: string; email: string; trips: Journey[]; reason: string; company: string };
 const sent = ({ context, event }: { context: ClaimForm; event: { output: string } }): Sent => ({
   number: event.output,
-  email: context.draft.email.trim(),
+  email: sentEmail(context.draft.email),
   trips: tripsOfClaim(context.trips, context.apart),
   reason: context.reasons.find(({ id }) => id === context.draft.reasonId)?.label ?? '',
   company: context.company,

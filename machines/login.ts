@@ -1,7 +1,7 @@
 /** A customer, or a rental company, signs in. */
 import { assign, sendTo, setup } from 'xstate';
 import type { OperatorPage } from '#domain/operator/page.ts';
-import { emailProblem } from '#domain/accounts/email.ts';
+import { emailProblem, sentEmail } from '#domain/accounts/email.ts';
 import { captchaMachine, type CaptchaOutput } from './captcha.ts';
 import { isProven, proofOfWork } from './parts/captcha-step.ts';
 import { effect, listener } from './parts/effect.ts';
@@ -30,7 +30,7 @@ const problemsOf = ({ email, password }: Credentials): Context['fieldProblems'] 
   return { ...(address && { email: address }), ...(password === '' && { password: 'password_mandatory' as const }) };
 };
 
-const addressee = ({ context: { email } }: { context: Context }) => ({ email: email.trim() });
+const addressee = ({ context: { email } }: { context: Context }) => ({ email: sentEmail(email) });
 
 const fields = { email: 'email', password: 'password' } as const;
 
@@ -120,7 +120,11 @@ export const loginMachine = setup({
       invoke: {
         id: 'logIn',
         src: 'logIn',
-        input: ({ context: { email, password, captchaToken } }) => ({ email: email.trim(), password, captchaToken }),
+        input: ({ context: { email, password, captchaToken } }) => ({
+          email: sentEmail(email),
+          password,
+          captchaToken,
+        }),
         onDone: { target: 'loggedIn', actions: [assign({ password: '' }), 'forgetDraft'] },
         onError: { target: 'form', actions: { type: 'showProblem', params: ({ event }) => event } },
       },

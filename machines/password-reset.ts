@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import { emailProblem } from '#domain/accounts/email.ts';
+import { emailProblem, sentEmail } from '#domain/accounts/email.ts';
 import { confirmationProblem, newPasswordProblem } from '#domain/accounts/password.ts';
 import { problemOf } from '#domain/problem.ts';
 import { captchaMachine, type CaptchaOutput } from './captcha.ts';
@@ -103,7 +103,7 @@ export const passwordResetMachine = setup({
       invoke: {
         id: 'askCode',
         src: 'askCode',
-        input: ({ context: { email, captchaToken } }) => ({ email: email.trim(), captchaToken }),
+        input: ({ context: { email, captchaToken } }) => ({ email: sentEmail(email), captchaToken }),
         onDone: 'codeSent',
         onError: { target: 'enteringEmail', actions: { type: 'showProblem', params: ({ event }) => event } },
       },

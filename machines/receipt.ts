@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { emailProblem } from '#domain/accounts/email.ts';
+import { emailProblem, sentEmail } from '#domain/accounts/email.ts';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
 import type { Failure } from './parts/failure.ts';
@@ -138,7 +138,7 @@ export const receiptMachine = setup({
           invoke: {
             id: 'sendReceipt',
             src: 'sendReceipt',
-            input: ({ context: { sessionId, email } }) => ({ sessionId, email: email.trim() }),
+            input: ({ context: { sessionId, email } }) => ({ sessionId, email: sentEmail(email) }),
             onDone: 'sent',
             onError: { target: 'editing', actions: { type: 'showMailProblem', params: ({ event }) => event } },
           },

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { emailProblem } from '#domain/accounts/email.ts';
+import { emailProblem, sentEmail } from '#domain/accounts/email.ts';
 import type { Problem, ProblemCode } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
 import type { Failure } from './parts/failure.ts';
@@ -44,7 +44,7 @@ export const unsubscribeMachine = setup({
       invoke: {
         id: 'sendUnsubscription',
         src: 'sendUnsubscription',
-        input: ({ context: { email } }) => ({ email: email.trim() }),
+        input: ({ context: { email } }) => ({ email: sentEmail(email) }),
         onDone: 'done',
         onError: { target: 'form', actions: { type: 'showProblem', params: ({ event }) => event } },
       },

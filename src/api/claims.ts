@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { sentEmail } from '#domain/accounts/email.ts';
 import type { Holder } from '#domain/accounts/type.ts';
 import type { ClaimType } from '#domain/claims/claim.ts';
 import type { ClaimKey, ClaimStatus } from '#domain/claims/status.ts';
@@ -52,7 +53,7 @@ export const statusOfClaim = async (
     client.json(claimStatus, '/protests/status', {
       method: 'POST',
       query: { captchaToken: captchaToken ?? undefined },
-      body: { id: number.trim(), email: email.trim() },
+      body: { id: number.trim(), email: sentEmail(email) },
       mayBeMissing: true,
     }),
     null,

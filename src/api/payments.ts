@@ -1,4 +1,5 @@
 import type { FuelCardType } from '#domain/payment/method.ts';
+import { sentEmail } from '#domain/accounts/email.ts';
 import { fileKindOf } from '#domain/claims/attachment.ts';
 import type { Billing } from '#domain/payment/billing.ts';
 import { cardValidity, type FuelCard, fuelCardRules } from '#domain/payment/fuel-card.ts';
@@ -88,7 +89,7 @@ export const openProvider = (
   client.json(providerRequest, '/payments/psp', {
     method: 'POST',
     idempotencyKey,
-    body: { sessionId, ...billing },
+    body: { sessionId, ...billing, email: sentEmail(billing.email) },
     timeout,
   });
 
@@ -112,7 +113,7 @@ export const payByFuelCard = (
       cardNumber: card.cardNumber,
       cardValidity: cardValidity(card.expiry),
       ...(fuelCardRules[cardType].codeDigits > 0 && { cvv: card.cvv }),
-      email: card.email.trim(),
+      email: sentEmail(card.email),
     },
   });
 

@@ -1,5 +1,5 @@
 import { type Attachment, attachmentsProblem } from './attachment.ts';
-import { emailProblem } from '../accounts/email.ts';
+import { emailProblem, sentEmail } from '../accounts/email.ts';
 import { limits } from '../limits.ts';
 import { categoryOf, type Journey } from '../trips/journey.ts';
 import type { ProblemCode } from '../problem.ts';
@@ -84,7 +84,7 @@ export const claimProblems = (
 
 /** The fields of a claim as they are sent: trimmed, without empty optional ones. */
 export const writtenClaim = (draft: ClaimDraft, trips: readonly Journey[], company: string): WrittenClaim => {
-  const texts = ofEach((field) => draft[field].trim());
+  const texts = { ...ofEach((field) => draft[field].trim()), email: sentEmail(draft.email) };
   return {
     journeyIds: trips.map(({ id }) => id),
     ...texts,

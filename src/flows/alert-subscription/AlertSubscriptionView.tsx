@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { sentEmail } from '#domain/accounts/email.ts';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -35,7 +36,7 @@ const OrderFacts = ({ state, current = null }: StateProps & { current?: string |
         </Fact>
       )}
       {current !== null && <Fact name={<Trans>Current e-mail address</Trans>}>{current}</Fact>}
-      <Fact name={<Trans>Your e-mail address</Trans>}>{email.trim()}</Fact>
+      <Fact name={<Trans>Your e-mail address</Trans>}>{sentEmail(email)}</Fact>
     </Facts>
   );
 };

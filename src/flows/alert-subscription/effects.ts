@@ -1,4 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
+import { sentEmail } from '#domain/accounts/email.ts';
 import type { Flow } from '#runtime/flow.ts';
 import type { Ports } from '#runtime/ports.ts';
 import { alertStatusOf, orderAlert } from '#api/alerts.ts';
@@ -18,7 +19,7 @@ export const alertSubscriptionOf = ({ client, newKey, tabStorage }: Pick<Ports, 
         alertStatusOf(client, {
           countryCode: draft.country,
           plate: searchedPlate(draft.plate),
-          email: draft.email.trim(),
+          email: sentEmail(draft.email),
         }),
       ),
       sendOrder: fromPromise(
@@ -31,7 +32,7 @@ export const alertSubscriptionOf = ({ client, newKey, tabStorage }: Pick<Ports, 
           orderAlert(client, newKey(), {
             isWanted,
             countryCode: country,
-            email: email.trim(),
+            email: sentEmail(email),
             plate: searchedPlate(plate),
             ...(isWanted &&
               rental !== null && { startTime: searchMoment(rental.start), endTime: searchMoment(rental.end) }),

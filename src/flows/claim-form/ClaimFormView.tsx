@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { sentEmail } from '#domain/accounts/email.ts';
 import { to } from '#domain/page-path.ts';
 import { type FlowProps, useLook, usePortalState } from '#runtime/use-flow.ts';
 import type { claimFormMachine } from '#machines/claim-form.ts';
@@ -127,7 +128,7 @@ export const ClaimFormView = ({ state, send }: FlowProps<typeof claimFormMachine
           <ClaimSent
             isRenter={isRenter}
             number={number}
-            email={draft.email.trim()}
+            email={sentEmail(draft.email)}
             trips={trips}
             sentBefore={sentBefore}
           />

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { sentEmail } from '#domain/accounts/email.ts';
 import { to } from '#domain/page-path.ts';
 import { type FlowProps, useLook } from '#runtime/use-flow.ts';
 import type { contactMachine } from '#machines/contact.ts';
@@ -54,7 +55,7 @@ export const ContactView = ({ state, send }: FlowProps<typeof contactMachine>) =
           </>
         )}
         {(state.matches('form') || state.matches('sending')) && <ContactForm state={state} send={send} />}
-        {state.matches('sent') && <Sent email={state.context.message.email.trim()} />}
+        {state.matches('sent') && <Sent email={sentEmail(state.context.message.email)} />}
       </Page>
     </>
   );

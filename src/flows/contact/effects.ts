@@ -1,4 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
+import { sentEmail } from '#domain/accounts/email.ts';
 import type { Flow } from '#runtime/flow.ts';
 import { contactEntriesOf, sendContact } from '#api/contact.ts';
 import { type Attachment, fileHeadLength, fileKindOf } from '#domain/claims/attachment.ts';
@@ -48,7 +49,7 @@ export const open: Flow<'contact'> = (ports) => {
         return sendContact(
           client,
           ports.newKey(),
-          { ...rest, ...(phone !== '' && { phone }), ...(plate !== '' && { plate }) },
+          { ...rest, email: sentEmail(message.email), ...(phone !== '' && { phone }), ...(plate !== '' && { plate }) },
           files,
         );
       }),

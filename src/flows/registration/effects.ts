@@ -1,4 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
+import { sentEmail } from '#domain/accounts/email.ts';
 import type { Flow } from '#runtime/flow.ts';
 import { register, sendActivationAgain } from '#api/accounts.ts';
 import { ownersOfPlate } from '#api/journeys.ts';
@@ -41,7 +42,7 @@ export const open: Flow<'registration'> = (ports) => {
           const body = {
             ...sent,
             ...(billingAddress && billingZipcode && billingCity && { billingAddress, billingZipcode, billingCity }),
-            email: draft.email.trim(),
+            email: sentEmail(draft.email),
             password: draft.password,
             ...platesOf(draft),
             cgu: true,

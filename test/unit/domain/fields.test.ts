@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { billingLimits, billingProblems } from '#domain/payment/billing.ts';
 import { billingCountries } from '#domain/payment/billing-country.ts';
 import { isUsualCountry, plateCountries, regionOf } from '#domain/country.ts';
-import { emailProblem } from '#domain/accounts/email.ts';
+import { emailProblem, sentEmail } from '#domain/accounts/email.ts';
 import { cleanFuelCardField, emptyFuelCard, fuelCardProblems } from '#domain/payment/fuel-card.ts';
 import { lookAlikesIn, normalisePlate, searchedPlate } from '#domain/vehicles/plate.ts';
 import {
@@ -22,12 +22,31 @@ import { contactLimits, contactProblems } from '#domain/claims/contact.ts';
 import { searchProblems } from '#domain/search/form.ts';
 
 describe('An e-mail address', () => {
-  it.each(['a@b.fr', 'first.last+toll@sub.example.co', 'ñandú@correo.es'])('%s is taken', (email) =>
-    expect(emailProblem(email)).toBeUndefined(),
-  );
-  it.each(['a', 'a@b', 'a b@c.fr', '@b.fr', 'a@b..fr', 'a@-b.fr', `${'a'.repeat(95)}@bb.fr`])('%s is not', (email) =>
-    expect(emailProblem(email)).toBe('email_invalid'),
-  );
+  it.each([
+    'a@b.fr',
+    'first.last+toll@sub.example.co',
+    'ñandú@correo.es',
+    'a@bücher.xn--p1ai',
+    'a@xn--bcher-kva.example',
+    `${'a'.repeat(64)}@b.fr`,
+    'a\u00ad\u200b@b.fr',
+  ])('%s is taken', (email) => expect(emailProblem(email)).toBeUndefined());
+  it.each([
+    'a',
+    'a@b',
+    'a b@c.fr',
+    '@b.fr',
+    'a@b..fr',
+    'a@-b.fr',
+    `${'a'.repeat(95)}@bb.fr`,
+    'a..b@c.fr',
+    '.a@b.fr',
+    'a.@b.fr',
+    `${'a'.repeat(65)}@b.fr`,
+    'a@b.xn--',
+  ])('%s is not', (email) => expect(emailProblem(email)).toBe('email_invalid'));
+  it('An e-mail address is sent without invisible signs and full-width forms', () =>
+    expect(sentEmail(' \u200eａna\u00ad.gil＠example.es\u200b ')).toBe('ana.gil@example.es'));
   it('A missing e-mail address is reported', () => expect(emailProblem('  ')).toBe('email_mandatory'));
   it('An e-mail address of any shape is checked quickly', () => {
     const start = performance.now();
