@@ -64,7 +64,7 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
   const isMissing = notFound && pathname !== '/';
   const isSearchLost = lacksStep && pathname !== '/';
   const isTakenOver = useIsTakenOver();
-  const { hasDropped: hasEverDropped, supportCode } = usePortal();
+  const { hasDropped: hasEverDropped, supportCode, first } = usePortal();
   const hasDropped = hasEverDropped && isTakenOver;
   const code = useShownCode();
   const payments = useUnfinishedPayments();
@@ -72,7 +72,8 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
   const navigation = useMemo(() => ({ href: hrefOf, go }), [hrefOf, go]);
   useEffect(() => applyPrimary(document.documentElement, look?.primaryColour), [look?.primaryColour]);
   const plain = usePlainTexts();
-  const [wasSignedIn, setSignedIn] = useState(false);
+  // A stored sign-in may have ended before the first page is shown.
+  const [wasSignedIn, setSignedIn] = useState(first.context.account !== 'disconnected');
   if (account !== 'disconnected' && !wasSignedIn) setSignedIn(true);
   const [hasErrors, setErrors] = useState(false);
   const [step, setStep] = useState<string>();

@@ -60,6 +60,14 @@ test('Fifty calls at once in each of three tabs that are answered 401 make one r
   await expect(page.getByRole('heading', { level: 1, name: 'Hola, Ana' })).toBeVisible();
 });
 
+test('A sign-in that ended while the portal was closed says so at the start', async ({ page }) => {
+  for (const address of ['/es', '/es/account/profile']) {
+    await enter(page, await freshAccount(), { expirationDate: '2026-01-01T00:00:00Z', refreshToken: 'made.up.token' });
+    await page.goto(address);
+    await expect(page.getByText('Su sesión ha terminado').first()).toBeVisible();
+  }
+});
+
 test('An expired token is renewed at the start, also where the clock is days ahead', wideOnly, async ({ page }) => {
   const ended = await freshAccount();
   await enter(page, ended, { expirationDate: '2026-01-01T00:00:00Z' });
