@@ -51,6 +51,8 @@ const createWays = (window: Window, address: Address, report: Report) => {
         const forgottenQuery = state.forgottenQuery ?? search;
         return router.navigate({ to: '.', search: {}, replace: true, state: { forgottenQuery } });
       }),
+    forgetUsedQuery: () =>
+      void connected.then((router) => router.navigate({ to: '.', search: {}, replace: true, state: {} })),
   };
   return {
     ways,

@@ -146,6 +146,7 @@ export const openStage = async (script: Omit<Script, 'call' | 'presses'>, operat
         isQueryForgotten = true;
         done.push('takes the query out of the address');
       },
+      forgetUsedQuery: () => void done.push('forgets the used query'),
     },
     follow: (actor) => {
       flow = actor;

@@ -89,6 +89,7 @@ const visit = (page: Page) => ({
   paperCode: async () => ({ scan: '', shortCode: null }),
   showInAddress: () => {},
   forgetQuery: () => {},
+  forgetUsedQuery: () => {},
 });
 
 /** Opens every page that the rules of redirection allow. Returns what went wrong. */

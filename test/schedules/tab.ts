@@ -176,6 +176,7 @@ export const createTab = (name: string, browser: Browser) => {
         leaveClosed: () => {},
         showInAddress: () => {},
         forgetQuery: () => {},
+        forgetUsedQuery: () => {},
       },
       follow: () => {},
       composeCode: async () => ({ code: '', scan: '' }),

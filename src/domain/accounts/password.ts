@@ -34,6 +34,47 @@ export const passwordRules = (password: string, minLength: number): Record<Passw
   };
 };
 
+/** The characters that a password may not hold, each once. */
+export const foreignCharacters = (password: string): string[] => [
+  ...new Set(
+    [...password].filter(
+      (character) => !(isLower(character) || isUpper(character) || isDigit(character) || isSymbol(character)),
+    ),
+  ),
+];
+
+/** The words and rows of keys that most guessed passwords are made of, in the languages of the portal. */
+const commonWords = (
+  'password passw0rd passwort kennwort contrasena motdepasse azerty qwerty qwertz qwertyuiop azertyuiop asdfgh asdfghjkl ' +
+  'zxcvbnm qazwsx abc abcd abcdef abcdefg welcome willkommen bienvenue bienvenido bienvenida benvenuto hola hello bonjour ciao ' +
+  'hallo admin administrator user login letmein iloveyou teamo tequiero jetaime tiamo amore schatz princess princesa princesse ' +
+  'sunshine soleil dragon monkey football futbol fussball calcio juventus barcelona realmadrid chouchou doudou loulou ' +
+  'lol secret segreto geheim secreto summer winter spring autumn verano invierno ete hiver sommer estate inverno test'
+).split(' ');
+const lookalikes: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  $: 's',
+  '!': 'i',
+};
+
+const core = (text: string): string => {
+  const isLetter = [...text].map(isLower);
+  return text.slice(Math.max(isLetter.indexOf(true), 0), isLetter.lastIndexOf(true) + 1);
+};
+
+/** Whether a password is a common word with digits and signs around it, such as Password1!: warned of, never refused. */
+export const isCommonPassword = (password: string): boolean => {
+  const lower = password.toLowerCase();
+  // The signs at its ends are an addition, those inside may stand for letters.
+  const plain = core(lower).replace(/[^a-z]/g, (sign) => lookalikes[sign] ?? sign);
+  return commonWords.includes(core(lower)) || commonWords.includes(plain);
+};
+
 /** The problem of a new password, if any (rule ACCOUNT-4). */
 export const newPasswordProblem = (password: string, minLength: number): ProblemCode | undefined => {
   if (password === '') return 'password_mandatory';

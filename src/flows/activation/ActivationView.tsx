@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { emailProblem } from '#domain/accounts/email.ts';
 import { to } from '#domain/page-path.ts';
 import type { FlowProps, RouteProps } from '#runtime/use-flow.ts';
 import type { activationMachine } from '#machines/activation.ts';
@@ -27,6 +28,7 @@ const ActivationForm = ({ state, send }: FlowProps<typeof activationMachine>) =>
       <Form onSubmit={() => send({ type: 'activation.pressed' })}>
         <NewPassword
           isLast
+          userName={emailProblem(id) === undefined ? id : email}
           label={t`Your new password`}
           minLength={minLength ?? 0}
           values={state.context}

@@ -13,12 +13,13 @@ export const open: Flow<'activation'> = ({ client }, visit) => {
   return createActor(
     activationMachine.provide({
       actors: {
-        activate: fromPromise(({ input }) =>
-          activate(client, holder, input.id, {
+        activate: fromPromise(async ({ input }) => {
+          await activate(client, holder, input.id, {
             code: input.code,
             ...(input.password !== null && { password: input.password }),
-          }),
-        ),
+          });
+          visit.forgetUsedQuery();
+        }),
         sendActivationMail: fromPromise(({ input }) => sendActivationAgain(client, holder, input.id)),
       },
     }),

@@ -44,7 +44,6 @@ export const PasswordDialog = ({ change, userName }: Props) => {
   return (
     <Dialog title={<Trans>Change the password</Trans>} open onClose={close} footer={null}>
       <Form onSubmit={() => send({ type: 'password.submitted' })} bare>
-        <input type="text" autoComplete="username" value={userName} readOnly hidden />
         <PasswordField
           label={t`Current password`}
           autoComplete="current-password"
@@ -58,6 +57,7 @@ export const PasswordDialog = ({ change, userName }: Props) => {
         />
         <NewPassword
           isLast
+          userName={userName}
           label={t`Your new password`}
           minLength={minLength}
           values={state.context}

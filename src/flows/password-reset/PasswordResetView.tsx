@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { emailProblem } from '#domain/accounts/email.ts';
 import { to } from '#domain/page-path.ts';
 import type { FlowProps, RouteProps } from '#runtime/use-flow.ts';
 import type { passwordResetMachine } from '#machines/password-reset.ts';
@@ -24,7 +25,7 @@ type Props = FlowProps<typeof passwordResetMachine> & RouteProps;
 export const PasswordResetView = ({ state, send, params }: Props) => {
   const { t } = useLingui();
   const wording = useWording();
-  const { email, minLength, fieldProblems, problem } = state.context;
+  const { id, email, minLength, fieldProblems, problem } = state.context;
   const isRefused = problem?.code === 'expired_password_reset_code';
   const isBusy = state.hasTag('busy');
   const isChoosing = state.matches('choosing') || state.matches('saving');
@@ -104,6 +105,7 @@ export const PasswordResetView = ({ state, send, params }: Props) => {
           <Form onSubmit={() => send({ type: 'password.submitted' })}>
             <NewPassword
               isLast
+              userName={emailProblem(id) === undefined ? id : email}
               label={t`Your new password`}
               minLength={minLength}
               values={state.context}

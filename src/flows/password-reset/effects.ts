@@ -19,9 +19,10 @@ export const open: Flow<'password-reset'> = (ports, visit) => {
         askCode: fromPromise(({ input: { email, captchaToken } }) =>
           askPasswordCode(client, holder, email, captchaToken),
         ),
-        setPassword: fromPromise(({ input }) =>
-          resetPassword(client, holder, input.id, { code: input.code, password: input.password }),
-        ),
+        setPassword: fromPromise(async ({ input }) => {
+          await resetPassword(client, holder, input.id, { code: input.code, password: input.password });
+          visit.forgetUsedQuery();
+        }),
       },
     }),
     { input: { id, code, minLength: holder === 'renter' ? renterPasswordMinLength : customerPasswordMinLength } },

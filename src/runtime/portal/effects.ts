@@ -128,6 +128,7 @@ const createRoot = (
             written: unread,
             showInAddress: ways.showInAddress,
             forgetQuery: ways.forgetQuery,
+            forgetUsedQuery: ways.forgetUsedQuery,
           });
           signal.addEventListener('abort', () => {
             actor.stop();

@@ -10,7 +10,7 @@ import type { Visit } from '../visit.ts';
 import type { RedirectOf } from './portal.ts';
 
 /** How the root changes the address. */
-export type Ways = Pick<Visit, 'showInAddress' | 'forgetQuery'> & {
+export type Ways = Pick<Visit, 'showInAddress' | 'forgetQuery' | 'forgetUsedQuery'> & {
   navigate: (leave: Leave) => void;
   /** Runs the rules of redirection again for the open page. */
   reconsider: () => void;

@@ -96,6 +96,7 @@ const openPortal = async (start: string, stored: object) => {
       leaveClosed: () => {},
       showInAddress: () => {},
       forgetQuery: () => {},
+      forgetUsedQuery: () => {},
     },
     follow: (actor) => {
       flow = actor;

@@ -185,6 +185,7 @@ describe('Named vehicle', () => {
       settingsKnown,
       settings: async () => actions && { actions },
       forgetQuery: () => {},
+      forgetUsedQuery: () => {},
     } as unknown as Visit;
     const actor = open({ ...base, account }, visit).start();
     await passTime(100);

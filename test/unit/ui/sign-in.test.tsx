@@ -31,6 +31,44 @@ it.each([
   },
 );
 
+it('A person whose long passphrase is refused reads what to add and what to leave out', () => {
+  const { container } = show(
+    <NewPassword
+      label="Password"
+      values={{ password: 'correct horse battery staple', confirmation: '' }}
+      problems={{ password: 'bad_password_security' }}
+      minLength={8}
+      onChange={() => {}}
+    />,
+  );
+  expect(container.textContent).toContain('Still missing: An upper-case letter; A digit; A symbol among');
+  expect(container.textContent).toContain('Not possible here: blanks');
+});
+
+it('A common password is warned of', () => {
+  const values = { password: 'Password1!', confirmation: '' };
+  const { container } = show(
+    <NewPassword label="Password" values={values} problems={{}} minLength={8} onChange={() => {}} />,
+  );
+  expect(container.textContent).toContain('Passwords like this one are guessed first');
+});
+
+it('The form of a new password names its user to password managers, if it is known', () => {
+  const form = (userName: string) =>
+    show(
+      <NewPassword
+        label="Password"
+        userName={userName}
+        values={{ password: '', confirmation: '' }}
+        problems={{}}
+        minLength={8}
+        onChange={() => {}}
+      />,
+    ).container.querySelector<HTMLInputElement>('[autocomplete=username]');
+  expect(form('ana@example.es')?.value).toBe('ana@example.es');
+  expect(form('')).toBeNull();
+});
+
 it('The title of the screen that replaces a finished form has the focus', () => {
   show(
     <AccountOutcome title="Your password has been changed" says="You can now">

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   confirmationProblem,
   customerPasswordMinLength,
+  foreignCharacters,
+  isCommonPassword,
   newPasswordProblem,
   passwordRules,
   passwordSymbols,
@@ -16,6 +18,21 @@ const characters = fc.constantFrom(...'abzABZ0189', ...passwordSymbols, 'é', ' 
 const passwords = fc.array(characters, { maxLength: 300 }).map((list) => list.join(''));
 
 describe('A new password', () => {
+  it.each(['Password1!', 'Qwerty1!', 'P@ssw0rd', 'Contrasena-2026', '!!Welcome123', 'Azerty.1'])(
+    'The new password %s counts as common, and is accepted',
+    (password) => {
+      expect(isCommonPassword(password)).toBe(true);
+      expect(newPasswordProblem(`${password}aA1.`, 8)).toBeUndefined();
+    },
+  );
+  it.each(['Peaje-2026!', 'Tres-Tristes-Tigres-3', '', '12345678', 'Passwordless-Kiosk-7'])(
+    'The new password %s does not count as common',
+    (password) => expect(isCommonPassword(password)).toBe(false),
+  );
+
+  it('The characters that a new password may not hold are named once each', () =>
+    expect(foreignCharacters('Contraseña niño #1')).toEqual(['ñ', ' ', '#']));
+
   it('The last character of a new password counts for its rules', () => {
     for (const [rule, last] of [
       ['lowerCase', 'a'],
