@@ -19,9 +19,9 @@ export const open: Flow<'password-reset'> = (ports, visit) => {
         askCode: fromPromise(({ input: { email, captchaToken } }) =>
           askPasswordCode(client, holder, email, captchaToken),
         ),
-        setPassword: fromPromise(async ({ input }) => {
+        setPassword: fromPromise(async ({ input, signal }) => {
           await resetPassword(client, holder, input.id, { code: input.code, password: input.password });
-          visit.forgetUsedQuery();
+          if (!signal.aborted) visit.forgetUsedQuery();
         }),
       },
     }),
