@@ -25,6 +25,6 @@ export type Visit = {
   showInAddress: (params: Record<string, string>) => void;
   /** Removes the query from the address and from its entry in the history: a code or an e-mail address is private (rule ROUTE-27). */
   forgetQuery: () => void;
-  /** Removes it also from the state of the history: a code that was used opens nothing, and nobody needs it after a reload. Only for the page that is still open: it acts on the present address. */
+  /** Removes it also from the state of the history: a code that was used opens nothing, and a reload does not need it. Only for the page that is still open: it acts on the present address. */
   forgetUsedQuery: () => void;
 };

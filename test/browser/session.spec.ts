@@ -60,7 +60,7 @@ test('Fifty calls at once in each of three tabs that are answered 401 make one r
   await expect(page.getByRole('heading', { level: 1, name: 'Hola, Ana' })).toBeVisible();
 });
 
-test('A sign-in that ended while the portal was closed says so at the start', async ({ page }) => {
+test('The end of a sign-in while the portal was closed is announced at its start', async ({ page }) => {
   for (const address of ['/es', '/es/account/profile']) {
     await enter(page, await freshAccount(), { expirationDate: '2026-01-01T00:00:00Z', refreshToken: 'made.up.token' });
     await page.goto(address);
