@@ -7,6 +7,7 @@ import type { ConfirmationPage } from '#domain/operator/page.ts';
 import type { Journey } from '#domain/trips/journey.ts';
 import type { Problem } from '#domain/problem.ts';
 import type { RoundProgress } from '#domain/money/round.ts';
+import { isFailing, pauseAfter } from '#domain/money/status-rounds.ts';
 import { isOpen, isPaid, isFinal, type ResultPage, resultPageOf, type Verdict } from '#domain/money/verdict.ts';
 import { type DayEvent, followsDay } from './parts/day.ts';
 import { effect, listener } from './parts/effect.ts';
@@ -73,6 +74,7 @@ type PaymentReturn = PaymentReturnInput & {
 type PaymentReturnEvent =
   | { type: 'check.pressed' }
   | { type: 'page.shown' }
+  | { type: 'page.hidden' }
   | { type: 'page.restored' }
   | { type: 'reference.copied' }
   | { type: 'remembering.toggled' }
@@ -205,32 +207,43 @@ const paymentReturnSetup = setup({
     showCopied: assign({ isCopied: true }),
     countCheck: assign({ checks: ({ context }) => context.checks + 1 }),
   },
-  delays: { emailTimeout: 3_000, nextCheck: ({ context }) => Math.min(20_000 * 2 ** context.checks, 120_000) },
+  delays: {
+    emailTimeout: 3_000,
+    /** Effects add the random part. */
+    nextCheck: ({ context }) => pauseAfter(context),
+  },
 });
+
+const checksAgain = {
+  'check.pressed': 'rechecking',
+  'page.shown': 'rechecking',
+  'page.restored': 'rechecking',
+  'payment.decided': 'rechecking',
+} as const;
 
 /** A page about an open payment: the status is requested again after a delay, on the button, when the tab becomes visible, when the page is restored from the back/forward cache, and when another tab has learned the end. */
 const openPayment = paymentReturnSetup.createStateConfig({
   initial: 'idle',
-  invoke: { id: 'watchPage', src: 'watchPage', onError: {} },
   states: {
     idle: {
+      invoke: { id: 'watchPage', src: 'watchPage', onError: {} },
       after: { nextCheck: 'rechecking' },
-      on: {
-        'check.pressed': 'rechecking',
-        'page.shown': 'rechecking',
-        'page.restored': 'rechecking',
-        'payment.decided': 'rechecking',
-      },
+      on: { ...checksAgain, 'page.hidden': 'hidden' },
+    },
+    hidden: {
+      description: 'The tab is not visible: the status is requested once it is visible again.',
+      invoke: { id: 'watchPage', src: 'watchPage', onError: {} },
+      on: checksAgain,
     },
     rechecking: {
       description:
-        'An error or a missing answer is no verdict: the status is requested for 30 s before the end counts as unknown.',
+        'An error or a missing answer is no verdict: the status is requested for 30 s before the end counts as unknown; then once in each round, while the platform fails.',
       tags: 'busy',
       entry: 'countCheck',
       invoke: {
         id: 'verdict',
         src: 'verdict',
-        input: verdictInput('untilAnswered'),
+        input: (at) => verdictInput(isFailing(at.context) ? 'once' : 'untilAnswered')(at),
         onDone: [
           {
             guard: { type: 'belongsHere', params: ({ event }) => event.output },

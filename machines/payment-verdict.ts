@@ -23,6 +23,10 @@ type Answered = { status: PaymentStatus | null };
 /** Returns null if the operator's answer may describe another payment of the session. */
 const askStatus = effect<PaymentStatus | null, { sessionId: string }>();
 
+/** ms until the status is requested again; effects add the random part. */
+export const backOffOf = ({ checks, problem }: Pick<Context, 'checks' | 'problem'>): number =>
+  Math.max(Math.min(1_000 * 2 ** (checks - 1), 8_000), problem?.retryAfter ?? 0);
+
 export const paymentVerdictMachine = setup({
   types: { context: {} as Context, input: {} as VerdictInput, output: {} as VerdictOutput, tags: {} as 'busy' },
   actors: { askStatus },
@@ -43,7 +47,7 @@ export const paymentVerdictMachine = setup({
       return { verdict: combine(context.verdict, verdictOfProblem(problem)), problem };
     }),
   },
-  delays: { requestingTimeout: 30_000, backOff: ({ context }) => Math.min(1_000 * 2 ** (context.checks - 1), 8_000) },
+  delays: { requestingTimeout: 30_000, backOff: ({ context }) => backOffOf(context) },
 }).createMachine({
   id: 'payment-verdict',
   description:

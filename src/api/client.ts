@@ -134,11 +134,26 @@ const queryText = (query: Query = {}): string => {
   return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
 };
 
+const longestWait = 600_000;
+
+/** The time of a `Retry-After` in ms: it holds seconds, or a date, which is read by the operator's clock. */
+export const retryAfterOf = (headers: Headers): number | undefined => {
+  const text = headers.get('Retry-After')?.trim() ?? '';
+  const sent = Date.parse(headers.get('Date') ?? '');
+  const wait = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - (Number.isNaN(sent) ? Date.now() : sent);
+  return wait > 0 ? Math.min(wait, longestWait) : undefined;
+};
+
 const problemOfFailure = (error: unknown): Problem => {
   if (error instanceof ProblemError) return error.problem;
   if (!(error instanceof FetchError) || error.response === undefined) return { code: 'no_answer' };
-  return problemOfAnswer(error.response.status, error.data);
+  const { status, headers } = error.response;
+  const retryAfter = retryAfterOf(headers);
+  return { ...problemOfAnswer(status, error.data), ...(retryAfter !== undefined && { retryAfter }) };
 };
+
+/** The statuses after which a reading call is repeated at once: those of an overloaded platform are not (429, 503). */
+const repeatedStatuses = [408, 409, 425, 500, 502, 504];
 
 const callOf = (path: string, request: Request = {}): Call => ({ method: request.method ?? 'GET', path });
 
@@ -163,7 +178,7 @@ const requireJsonOrNothing = (text: string | undefined, path: string, request?: 
   return text ?? '';
 };
 
-/** A client over any `fetch`; one answer takes at most 15 s, and only a GET is repeated, once. No call follows a redirect. */
+/** A client over any `fetch`; one answer takes at most 15 s, and only a GET is repeated, once, and not after 429 and 503. No call follows a redirect. */
 export const createClient = ({
   fetch = globalThis.fetch.bind(globalThis),
   origin = '',
@@ -205,6 +220,7 @@ export const createClient = ({
       method,
       responseType,
       retry: method === 'GET' ? retry : 0,
+      retryStatusCodes: repeatedStatuses,
       headers: { ...headers(), ...headersOf({ token, idempotencyKey, ifMatch }) },
       onRequest: () => {
         sent = Date.now();

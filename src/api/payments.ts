@@ -119,7 +119,7 @@ export const payByFuelCard = (
 
 /** The payment status of a session (rule VERDICT-1). */
 export const statusOfPayment = async (client: Client, sessionId: string) =>
-  (await client.json(paymentStatus, '/payments/{sessionId}', { params: { sessionId } })).status;
+  (await client.json(paymentStatus, '/payments/{sessionId}', { params: { sessionId }, retry: 0 })).status;
 
 /** The e-mail address tied to a payment (rule VERDICT-13). */
 export const emailOfPayment = async (client: Client, sessionId: string) =>

@@ -94,7 +94,13 @@ export const problemCodes = [...operatorCodes, ...ownCodes] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 
 /** An expected failure: machines keep it and views word it. `status` is the HTTP status, absent without an answer; `isNamed`: the operator gave a code that this release does not know. */
-export type Problem = { code: ProblemCode; status?: number | undefined; isNamed?: boolean | undefined };
+export type Problem = {
+  code: ProblemCode;
+  status?: number | undefined;
+  isNamed?: boolean | undefined;
+  /** ms for which the operator asks to send nothing more (`Retry-After`), ten minutes at most. */
+  retryAfter?: number | undefined;
+};
 
 /** Whether the fault is the operator’s: the same call may succeed in a moment. */
 export const isOutage = ({ status = 0 }: Problem): boolean => status >= 500;

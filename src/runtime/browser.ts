@@ -50,11 +50,13 @@ export const shareText = async ({ navigator }: Window, text: string): Promise<'s
   }
 };
 
-/** Notifies a flow when its page becomes visible again, and when it is restored from the back/forward cache. */
+/** Notifies a flow when its page is hidden, when it becomes visible again, and when it is restored from the back/forward cache. */
 export const watchPageOf = (window: Window) =>
   fromCallback(({ sendBack }) => {
     const onRestore = (event: PageTransitionEvent) => event.persisted && sendBack({ type: 'page.restored' });
-    const onShow = () => window.document.visibilityState === 'visible' && sendBack({ type: 'page.shown' });
+    const isHidden = () => window.document.visibilityState === 'hidden';
+    const onShow = () => sendBack({ type: isHidden() ? 'page.hidden' : 'page.shown' });
+    if (isHidden()) sendBack({ type: 'page.hidden' });
     window.addEventListener('pageshow', onRestore);
     window.document.addEventListener('visibilitychange', onShow);
     return () => {

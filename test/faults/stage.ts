@@ -214,6 +214,12 @@ export const openStage = async (script: Omit<Script, 'call' | 'presses'>, operat
             .map((key) => [key, JSON.parse(storage.getItem(key) ?? 'null') as unknown]),
         ),
       ),
+    /** Hides the tab, or shows it again. */
+    turnTo: async (visibilityState: 'hidden' | 'visible'): Promise<void> => {
+      Object.assign(window.document, { visibilityState });
+      window.document.dispatchEvent(new Event('visibilitychange'));
+      await passTime(600);
+    },
     /** Another tab writes a value, whose event has not arrived. */
     keep: (key: string, value: unknown): void => window.localStorage.setItem(key, JSON.stringify(value)),
     /** The value of a key of local storage. */

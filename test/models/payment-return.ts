@@ -138,6 +138,7 @@ export const model = modelFor({
     { type: 'check.pressed' },
     { type: 'day.changed', now: '2026-11-21T00:00:00Z' },
     { type: 'page.shown' },
+    { type: 'page.hidden' },
     { type: 'page.restored' },
     { type: 'payment.decided' },
     { type: 'reference.copied' },

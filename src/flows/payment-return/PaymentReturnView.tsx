@@ -1,6 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { onDeadline, onOpen } from '#domain/money/statement.ts';
+import { minutesUntil } from '#domain/money/status-rounds.ts';
 import { to } from '#domain/page-path.ts';
 import { formatTime } from '#i18n/formats.ts';
 import { wordingOf } from '#i18n/wording.ts';
@@ -27,10 +28,16 @@ type ViewProps = FlowProps<typeof paymentReturnMachine>;
 const LastCheck = ({ state }: Pick<ViewProps, 'state'>) => {
   const { i18n } = useLingui();
   const { checkedAt } = state.context;
+  const minutes = minutesUntil(state.context);
   const time = checkedAt === null ? '' : formatTime(checkedAt, i18n.locale);
   return (
     <p className={styles.quiet}>
-      <Trans>This page checks again automatically.</Trans> {time !== '' && <Trans>Last checked at {time}.</Trans>}
+      <Trans>This page checks again automatically.</Trans> {time !== '' && <Trans>Last checked at {time}.</Trans>}{' '}
+      <Plural
+        value={minutes}
+        one="The next check comes within # minute."
+        other="The next check comes within # minutes."
+      />
     </p>
   );
 };

@@ -3,6 +3,7 @@ import type { Flow } from '#runtime/flow.ts';
 import { confirmationPageOf, emailOfPayment, receiptOf, sendReceipt } from '#api/payments.ts';
 import type { Payment } from '#domain/money/known-payments.ts';
 import type { Billing } from '#domain/payment/billing.ts';
+import { pauseAfter, spread } from '#domain/money/status-rounds.ts';
 import { withoutCardNumbers } from '#domain/payment/card-number.ts';
 import type { ConfirmationPage } from '#domain/operator/page.ts';
 import { paymentReturnMachine } from '#machines/payment-return.ts';
@@ -71,6 +72,7 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
   /** The page with the receipts of a round was shown. */
   let isConfirmed = false;
   const machine = paymentReturnMachine.provide({
+    delays: { nextCheck: ({ context }) => spread(pauseAfter(context), Math.random()) },
     actors: {
       loadEmail: fromPromise(({ input }) => emailOfPayment(client, input.sessionId)),
       // The page of a refusal is about the last attempt in the session; the waiting page is about its own.

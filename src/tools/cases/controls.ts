@@ -86,6 +86,7 @@ export const undrawn: Readonly<Record<string, string>> = {
   'captcha.solved': 'Solve the captcha',
   'page.restored': 'Leave the page, and come back by the Back button',
   'page.shown': 'Go to another tab, and come back',
+  'page.hidden': 'Go to another tab',
   'route.entered': 'Open a page',
   'route.exited': 'Leave the page',
 };

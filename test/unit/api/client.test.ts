@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { createClient } from '#api/client.ts';
+import { createClient, retryAfterOf } from '#api/client.ts';
 import { alertStatus } from '#api/contracts/alerts.ts';
 import { homepage, whitelabel } from '#api/contracts/content.ts';
 import { journeysSet, passagePrice } from '#api/contracts/journeys.ts';
@@ -140,6 +140,10 @@ describe('A call to the operator', () => {
     expect(await sendNext({ body: '{"id":' })).toEqual({ code: 'bad_answer' });
   });
 
+  it.each([429, 503])('A call that is answered by %s is not repeated', async (status) => {
+    await problemAfter({ status }, 'GET');
+    expect(calls).toHaveLength(1);
+  });
   it('A call to the operator is repeated once if it only reads, never if it acts', async () => {
     for (const next of [{ status: 500 }, { drop: true }]) {
       await problemAfter(next, 'GET');
@@ -463,3 +467,16 @@ it('A plate has no owners where the operator does not offer the call; its own er
     problem: { code: 'immatriculation_not_found' },
   });
 });
+
+it.each<[string, Record<string, string>, number | undefined]>([
+  ['seconds', { 'Retry-After': '90' }, 90_000],
+  ['a date', { 'Retry-After': 'Sat, 21 Nov 2026 12:02:00 GMT', Date: 'Sat, 21 Nov 2026 12:00:00 GMT' }, 120_000],
+  ['too long a time', { 'Retry-After': '86400' }, 600_000],
+  [
+    'a date in the past',
+    { 'Retry-After': 'Sat, 21 Nov 2026 11:00:00 GMT', Date: 'Sat, 21 Nov 2026 12:00:00 GMT' },
+    undefined,
+  ],
+  ['another text', { 'Retry-After': 'soon' }, undefined],
+  ['nothing', {}, undefined],
+])('A Retry-After with %s is read', (_, headers, ms) => expect(retryAfterOf(new Headers(headers))).toBe(ms));

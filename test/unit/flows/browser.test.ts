@@ -25,7 +25,7 @@ it('A file that was saved is kept in memory until its download has begun', async
   expect(await saved[0]).toBe('saves a.txt text/plain: "a"');
 });
 
-it('A page reports that it is visible again, or restored, as long as its flow listens', () => {
+it('A page reports that it is hidden, visible again, or restored, as long as its flow listens', () => {
   const window = createFakeWindow();
   const events: unknown[] = [];
   const flow = createMachine({
@@ -41,12 +41,12 @@ it('A page reports that it is visible again, or restored, as long as its flow li
   expect(events).toEqual(['page.restored', 'page.shown']);
   Object.assign(window.document, { visibilityState: 'hidden' });
   window.document.dispatchEvent(new Event('visibilitychange'));
-  expect(events).toHaveLength(2);
+  expect(events).toEqual(['page.restored', 'page.shown', 'page.hidden']);
   Object.assign(window.document, { visibilityState: 'visible' });
   watch.stop();
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   window.document.dispatchEvent(new Event('visibilitychange'));
-  expect(events).toHaveLength(2);
+  expect(events).toHaveLength(3);
 });
 
 /** A page of 2000 px in a window of 500 px. */

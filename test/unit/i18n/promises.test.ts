@@ -5,6 +5,7 @@ import { receiptLife } from '#domain/money/kept-receipt.ts';
 import { lookAgainAt } from '#domain/calendar.ts';
 import { soonDays } from '#domain/fleet/due.ts';
 import { languages } from '#domain/language.ts';
+import { minutesUntil, pauseAfter, spread } from '#domain/money/status-rounds.ts';
 import { mailPause } from '#machines/parts/sent-mail.ts';
 import { undoTime } from '#machines/vehicle-closure.ts';
 import { entriesOf } from './catalogue-files.ts';
@@ -12,6 +13,7 @@ import { entriesOf } from './catalogue-files.ts';
 const catalogues = await Promise.all(languages.map(async (language) => [language, await entriesOf(language)] as const));
 const sources = (await entriesOf('en')).map(({ source }) => source);
 const hour = 3_600_000;
+const waiting = { checks: 5, verdict: 'pending', problem: null } as const;
 
 /** Each span of time in the texts, and whether it is true. An operator's text, or one given by a rule, is true by itself. */
 const spans: Readonly<Record<string, boolean>> = {
@@ -26,6 +28,8 @@ const spans: Readonly<Record<string, boolean>> = {
   'Remind me in 24 and 48 hours':
     lookAgainAt('2026-11-20T00:00:00Z').join() === '2026-11-21T00:00:00.000Z,2026-11-22T00:00:00.000Z',
   'Deadline in the next 7 days': soonDays === 7,
+  '{minutes, plural, one {The next check comes within # minute.} other {The next check comes within # minutes.}}':
+    minutesUntil(waiting) * 60_000 >= spread(pauseAfter(waiting), 1),
   // Rule ALERT-9.
   'Your personal data is destroyed 2 years after the last recorded passage.': true,
   // Rule DUE-5.
