@@ -37,14 +37,14 @@ const answers: [string, Answer][] = [
 ];
 
 describe('In an hour of waiting for a payment', () => {
-  it('a page asks a healthy platform at most 33 times', async () => {
+  it('A page asks a healthy platform at most 33 times', async () => {
     const { sent } = await openPage('waiting', 'pending');
     await passTime(hour);
     expect(sent()).toBeGreaterThan(20);
     expect(sent()).toBeLessThanOrEqual(33);
   });
 
-  it.each(answers)('a page asks a platform that answers %s no more often', async (_, answer) => {
+  it.each(answers)('A page asks a platform that answers %s no more often', async (_, answer) => {
     const first = await openPage('waiting', 'pending', answer);
     await passTime(hour / 10);
     const beforeNext = first.stage.navigations.length > 0 ? first.sent() : 0;
@@ -57,7 +57,7 @@ describe('In an hour of waiting for a payment', () => {
     expect(beforeNext + sent()).toBeLessThanOrEqual(33);
   });
 
-  it('a page waits for as long as the operator asks', async () => {
+  it('A page waits for as long as the operator asks', async () => {
     const [, answer] = answers[1] ?? [];
     const { sent } = await openPage('rejected', 'unclear', answer);
     await passTime(20_000 * 1.25);
@@ -68,7 +68,7 @@ describe('In an hour of waiting for a payment', () => {
     expect(sent()).toBe(2);
   });
 
-  it('a hidden tab asks nothing, and once when it is visible again', async () => {
+  it('A hidden tab asks nothing, and once when it is visible again', async () => {
     const { stage, sent } = await openPage('waiting', 'pending');
     await stage.turnTo('hidden');
     await passTime(hour);

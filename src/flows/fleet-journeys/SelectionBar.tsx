@@ -100,8 +100,8 @@ export const SelectionBar = memo(({ state, send }: FlowProps<typeof fleetJourney
         <Notice kind="info" live="status">
           <Plural
             value={gone}
-            one="# trip is no longer among your unpaid trips: you or a colleague may have paid or contested it. We have removed it from your selection."
-            other="# trips are no longer among your unpaid trips: you or a colleague may have paid or contested them. We have removed them from your selection."
+            one="# trip is no longer listed as unpaid. You or a colleague may have paid or contested it. We have removed it from your selection."
+            other="# trips are no longer listed as unpaid. You or a colleague may have paid or contested them. We have removed them from your selection."
           />
         </Notice>
       )}

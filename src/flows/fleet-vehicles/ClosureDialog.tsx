@@ -95,8 +95,7 @@ export const ClosureDialog = ({ closure }: { closure: ActorRefFrom<typeof vehicl
           {mayHaveClosed && (
             <p>
               <Trans>
-                Some of these vehicles may have left the fleet all the same: the list shows it when you close this
-                window.
+                Some of these vehicles may have left the fleet all the same. Close this window to see them in the list.
               </Trans>
             </p>
           )}

@@ -53,7 +53,7 @@ export const AdditionDialog = ({ addition }: { addition: ActorRefFrom<typeof veh
         <ProblemNotice title={errorTitle} problem={problem}>
           {problem !== null && isUnanswered(problem) && (
             <p>
-              <Trans>The vehicle may have been added all the same: the list shows it when you close this window.</Trans>
+              <Trans>The vehicle may have been added all the same. Close this window to see it in the list.</Trans>
             </p>
           )}
         </ProblemNotice>

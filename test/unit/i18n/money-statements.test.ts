@@ -80,7 +80,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   'A company’s list, and what a colleague may have done.': [
     'We did not find the trips of the first selected vehicle, and nothing was paid. You or a colleague may already have paid or contested them. To pay the others, deselect these trips.',
-    '{gone, plural, one {# trip was paid',
+    '{gone, plural, one {# trip is no longer listed',
     '{closed, plural,',
     '{done, plural,',
   ],
