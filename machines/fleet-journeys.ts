@@ -32,7 +32,15 @@ import { askEarlier, doubtStates, earlierPaymentTimeout, type OfTrip, type Reope
 import { effect, listener } from './parts/effect.ts';
 import type { Failure } from './parts/failure.ts';
 import type { Leave } from './parts/leave.ts';
-import { followsAddress, isOtherQuery, type ListEvent, listExport, loadsPage } from './parts/paged-list.ts';
+import {
+  type ExportEvent,
+  exportList,
+  followsAddress,
+  isOtherQuery,
+  type ListEvent,
+  listExport,
+  loadsPage,
+} from './parts/paged-list.ts';
 import { type Progress, type ProgressEvent, progressTo } from './parts/progress.ts';
 import { makeWorkbook, type WorkbookEvent, workbookExport } from './parts/workbook-export.ts';
 import { paymentMachine } from './payment.ts';
@@ -99,8 +107,7 @@ type FleetJourneysEvent =
   | { type: 'language.changed' }
   | { type: 'contest.pressed' }
   | { type: 'sharing.pressed' }
-  /** `title`: the name of the list on its page. */
-  | { type: 'export.pressed'; title: string }
+  | ExportEvent
   /** Saves the claims as a file, with these names of columns. */
   | { type: 'claims.saved'; title: string; names: string[] }
   | WorkbookEvent
@@ -182,8 +189,6 @@ const underWay = ({ context: { paymentSessionId } }: InContext) => ({ sessionId:
 
 /** One page of the matching trips. */
 const loadPage = effect<FleetPage, { query: FleetQuery }>();
-/** Saves all matching trips under a title. */
-const exportList = effect<void, Progress & { query: FleetQuery; title: string }>();
 /** All matching trips. */
 const loadAll = effect<Journey[], Progress & { query: FleetQuery }>();
 /** The selected trips that are still unpaid; without a selection, those of the payment that was not made. */

@@ -7,8 +7,16 @@ import { pageToggled, rowToggled, withoutRows, withRows } from '#domain/trips/ro
 import { fleetImportMachine, type FleetImportOutput } from './fleet-import.ts';
 import { effect } from './parts/effect.ts';
 import type { Failure } from './parts/failure.ts';
-import { followsAddress, isOtherQuery, type ListEvent, listExport, loadsPage } from './parts/paged-list.ts';
-import type { Progress, ProgressEvent } from './parts/progress.ts';
+import {
+  type ExportEvent,
+  exportList,
+  followsAddress,
+  isOtherQuery,
+  type ListEvent,
+  listExport,
+  loadsPage,
+} from './parts/paged-list.ts';
+import type { ProgressEvent } from './parts/progress.ts';
 import { makeWorkbook, type WorkbookEvent, workbookExport } from './parts/workbook-export.ts';
 import { vehicleAdditionMachine, type VehicleAdditionOutput } from './vehicle-addition.ts';
 import { vehicleClosureMachine, type VehicleClosureOutput } from './vehicle-closure.ts';
@@ -46,7 +54,7 @@ type Event =
   /** One vehicle, or all selected ones. */
   | { type: 'closure.pressed'; id: string }
   | { type: 'selectionClosure.pressed' }
-  | { type: 'export.pressed'; title: string }
+  | ExportEvent
   | WorkbookEvent
   | ProgressEvent
   | { type: 'import.opened' }
@@ -78,7 +86,6 @@ const fleetAwaited = (input: FleetVehiclesInput): Context => ({
 });
 
 const loadPage = effect<VehiclesPage, { query: FleetQuery }>();
-const exportList = effect<void, Progress & { query: FleetQuery; title: string }>();
 
 export const fleetVehiclesMachine = setup({
   types: {} as FleetVehiclesTypes,

@@ -19,15 +19,18 @@ export type ListEvent =
   /** A row was added, or may have been paid. */
   | { type: 'list.outdated' };
 
+/** Requests the operator's file of the whole list. `title`: the name of the list on its page; `words`: those of the file in the reader's language. */
+export type ExportEvent = { type: 'export.pressed'; title: string; words: Readonly<Record<string, string>> };
+
+/** Saves all matching rows under a title. */
+export const exportList = effect<void, Progress & Omit<ExportEvent, 'type'> & { query: FleetQuery }>();
+
 export const isOtherQuery = ({ context }: { context: Listed }, { query }: { query: FleetQuery }): boolean =>
   !isSameQuery(context.query, query);
 
 const listSetup = setup({
   types: { context: {} as Listed, events: {} as ListEvent | ProgressEvent, tags: {} as 'busy' | 'problem' },
-  actors: {
-    loadPage: effect<object, { query: FleetQuery }>(),
-    exportList: effect<void, Progress & { query: FleetQuery; title: string }>(),
-  },
+  actors: { loadPage: effect<object, { query: FleetQuery }>(), exportList },
   guards: { isOtherQuery },
   actions: {
     takeQuery: (_, __: { query: FleetQuery }) => {},
@@ -134,9 +137,10 @@ export const listExport = listSetup.createStateConfig({
       context: { query },
       event,
       self,
-    }: { context: Listed; event: { type: string; title?: string } } & Reporting) => ({
+    }: { context: Listed; event: Partial<Omit<ExportEvent, 'type'>> & { type: string } } & Reporting) => ({
       query,
       title: event.title ?? '',
+      words: event.words ?? {},
       ...progressTo({ self }),
     }),
     onDone: 'idle',

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { type ExportColumn, serialOf, type WorkbookCell } from '#domain/fleet/workbook.ts';
+import { type ExportColumn, type FileCell, serialOf } from '#domain/fleet/workbook.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -7,78 +7,145 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packaged = 'http://schemas.openxmlformats.org/package/2006';
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Number formats, by their index in `styles`: bold column names, amounts, days and moments as the reader's own Excel writes them. */
-const styleOf = { name: 1, euros: 2, day: 3, moment: 4 } as const;
-const styles = `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="22" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+/** Number formats, by their index in `styles`: bold column names, amounts, days and moments as the reader's own Excel writes them, bold amounts. */
+const styleOf = { name: 1, euros: 2, day: 3, moment: 4, total: 5 } as const;
+const styles = `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="22" applyNumberFormat="1"/><xf numFmtId="4" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`;
 
 const parts = {
   '[Content_Types].xml': `${head}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${spreadsheet}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/></Types>`,
   '_rels/.rels': `${head}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
   'xl/styles.xml': styles,
 };
 
-const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Characters that XML cannot hold are left out. */
-const isHeld = (character: string): boolean =>
-  character >= ' ' ? character !== '\u{FFFE}' && character !== '\u{FFFF}' : character === '\t' || character === '\n';
+const unheld = /[^\t\n\u{20}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 const escapeText = (text: string): string =>
-  [...text]
-    .filter(isHeld)
-    .join('')
-    .replaceAll(/[&<>]/g, (mark) => marks[mark] ?? '');
+  text.replaceAll(unheld, '').replaceAll(/[&<>"]/g, (mark) => marks[mark] ?? '');
 
-/** The content of a cell, and its number format. */
-type Content = { xml: string; style: number; isText: boolean };
+/** The names of sheets have at most 31 characters, and none of these. */
+const sheetName = (title: string): string =>
+  title
+    .replaceAll(/[:\\/?*[\]'\s]+/g, ' ')
+    .slice(0, 31)
+    .trim() || '1';
+
+const workbookPart = (title: string): string =>
+  `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escapeText(sheetName(title))}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+
+/** The content of a cell, its number format, and its width in characters. */
+type Content = { xml: string; style: number; isText: boolean; width: number };
 
 const textOf = (text: string, style = 0): Content => ({
   xml: `<is><t xml:space="preserve">${escapeText(text)}</t></is>`,
   style,
   isText: true,
+  width: text.length,
 });
 
-const numberOf = (value: number, style: number): Content => ({ xml: `<v>${value}</v>`, style, isText: false });
+const numberOf = (value: number, style: number, width: number): Content => ({
+  xml: `<v>${value}</v>`,
+  style,
+  isText: false,
+  width,
+});
 
-const dateOf = (iso: string, style: number): Content => {
+/** A day has no part of a day: a spreadsheet filters by it and finds it. */
+const dayOf = (iso: string): Content => {
   const serial = serialOf(iso);
-  return serial === undefined ? textOf(iso) : numberOf(serial, style);
+  return serial === undefined ? textOf(iso) : numberOf(Math.floor(serial), styleOf.day, 10);
+};
+
+const momentOf = (iso: string): Content => {
+  const serial = serialOf(iso);
+  return serial === undefined ? textOf(iso) : numberOf(serial, styleOf.moment, 16);
 };
 
 /** Every text is written as a text cell: no cell holds a formula. */
-const contentOf = (cell: WorkbookCell): Content => {
+const contentOf = (cell: FileCell): Content => {
   if (typeof cell === 'string') return textOf(cell);
-  if ('euros' in cell) return numberOf(cell.euros, styleOf.euros);
-  return 'day' in cell ? dateOf(cell.day, styleOf.day) : dateOf(cell.moment, styleOf.moment);
+  if ('code' in cell) return textOf(cell.code);
+  if ('euros' in cell) return numberOf(cell.euros, styleOf.euros, cell.euros.toFixed(2).length + 2);
+  return 'day' in cell ? dayOf(cell.day) : momentOf(cell.moment);
 };
+
+/** The name of one of 26 columns, counted from 0. */
+const letterOf = (column: number): string => String.fromCharCode(65 + column);
 
 /** A row, counted from 1, of at most 26 cells. */
 const rowOf = (cells: readonly Content[], row: number): string => {
   const xml = cells.map(
     (cell, column) =>
-      `<c r="${String.fromCharCode(65 + column)}${row}" s="${cell.style}"${cell.isText ? ' t="inlineStr"' : ''}>${cell.xml}</c>`,
+      `<c r="${letterOf(column)}${row}" s="${cell.style}"${cell.isText ? ' t="inlineStr"' : ''}>${cell.xml}</c>`,
   );
   return `<row r="${row}">${xml.join('')}</row>`;
 };
 
-/** A workbook (XLSX) of one sheet: the names of its columns, which stay in sight, and its lines. Decision 0046 says why it is written here. */
-export const workbookOf = (names: readonly string[], lines: readonly (readonly WorkbookCell[])[]): Blob => {
-  const rows = [names.map((name) => textOf(name, styleOf.name)), ...lines.map((cells) => cells.map(contentOf))].map(
-    (cells, index) => rowOf(cells, index + 1),
-  );
-  const sheet = `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${names.length}" width="20" customWidth="1"/></cols><sheetData>${rows.join('')}</sheetData></worksheet>`;
-  const files = Object.entries({ ...parts, 'xl/worksheets/sheet1.xml': sheet }).map(
-    ([name, text]) => [name, strToU8(text)] as const,
-  );
+/** A column is as wide as its widest cell, and its name beside the button of the filter, within limits. */
+const widthsOf = (rows: readonly (readonly Content[])[]): string => {
+  const [names = []] = rows;
+  return names
+    .map((name, column) => {
+      const widest = rows.reduce((most, cells) => Math.max(most, cells[column]?.width ?? 0), name.width + 3);
+      return `<col min="${column + 1}" max="${column + 1}" width="${Math.min(widest + 2, 60)}" customWidth="1"/>`;
+    })
+    .join('');
+};
+
+/** The sums of the rows that a filter leaves in sight; the first other column names them. */
+const totalRow = (columns: readonly SheetColumn[], lines: readonly (readonly FileCell[])[]): Content[] | null => {
+  const word = columns.find(({ total }) => total !== undefined)?.total;
+  if (word === undefined || lines.length === 0) return null;
+  const beside = columns.findIndex(({ total }) => total === undefined);
+  return columns.map(({ total }, column) => {
+    if (total === undefined) return textOf(column === beside ? word : '', styleOf.name);
+    const cents = lines.map((cells) => {
+      const cell = cells[column] ?? '';
+      return typeof cell === 'object' && 'euros' in cell ? Math.round(cell.euros * 100) : 0;
+    });
+    const euros = cents.reduce((sum, amount) => sum + amount, 0) / 100;
+    const { xml, ...sum } = numberOf(euros, styleOf.total, euros.toFixed(2).length + 2);
+    const letter = letterOf(column);
+    return { ...sum, xml: `<f>SUBTOTAL(109,${letter}2:${letter}${lines.length + 1})</f>${xml}` };
+  });
+};
+
+/** What a sheet shows of a column: its name, and the word for the sum of its amounts. */
+type SheetColumn = Pick<ExportColumn, 'name' | 'total'>;
+
+/**
+ * A workbook (XLSX) of one sheet named by a title: the names of its columns, which stay in sight and filter, its lines,
+ * and the sums of its amounts. Decision 0046 says why it is written here.
+ */
+export const workbookOf = (
+  columns: readonly SheetColumn[],
+  lines: readonly (readonly FileCell[])[],
+  title: string,
+): Blob => {
+  const filtered = [
+    columns.map(({ name }) => textOf(name, styleOf.name)),
+    ...lines.map((cells) => cells.map(contentOf)),
+  ];
+  const total = totalRow(columns, lines);
+  const contents = total === null ? filtered : [...filtered, total];
+  const rows = contents.map((cells, index) => rowOf(cells, index + 1));
+  const sheet = `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widthsOf(contents)}</cols><sheetData>${rows.join('')}</sheetData><autoFilter ref="A1:${letterOf(columns.length - 1)}${filtered.length}"/></worksheet>`;
+  const files = Object.entries({
+    ...parts,
+    'xl/workbook.xml': workbookPart(title),
+    'xl/worksheets/sheet1.xml': sheet,
+  }).map(([name, text]) => [name, strToU8(text)] as const);
   const packed = zipSync(Object.fromEntries(files)) as Uint8Array<ArrayBuffer>;
   return new Blob([packed], { type: `${spreadsheet}.sheet` });
 };
 
 /** A workbook of rows with these columns, each cell made by the column's id. Throws for a column without one. */
 export const workbookWith = <Row>(
-  cells: Readonly<Record<string, (row: Row) => WorkbookCell>>,
+  cells: Readonly<Record<string, (row: Row) => FileCell>>,
   rows: readonly Row[],
   columns: readonly ExportColumn[],
+  title: string,
 ): Blob => {
   const makers = columns.map(({ id }) => {
     const cell = cells[id];
@@ -86,7 +153,8 @@ export const workbookWith = <Row>(
     return cell;
   });
   return workbookOf(
-    columns.map(({ name }) => name),
+    columns,
     rows.map((row) => makers.map((cell) => cell(row))),
+    title,
   );
 };

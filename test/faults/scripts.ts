@@ -412,9 +412,17 @@ export const scripts: readonly Script[] = [
   },
   { call: 'DELETE /renters/me', ...renterProfile, presses: [press('deletion.pressed'), press('deletion.confirmed')] },
   { call: 'GET /renters/journeys', ...fleetJourneys, presses: [] },
-  { call: 'GET /renters/journeys/export', ...fleetJourneys, presses: [press('export.pressed', { title: 'Trips' })] },
+  {
+    call: 'GET /renters/journeys/export',
+    ...fleetJourneys,
+    presses: [press('export.pressed', { title: 'Trips', words: {} })],
+  },
   { call: 'GET /renters/me/plates', ...fleetVehicles, presses: [] },
-  { call: 'GET /renters/me/plates/export', ...fleetVehicles, presses: [press('export.pressed', { title: 'Trips' })] },
+  {
+    call: 'GET /renters/me/plates/export',
+    ...fleetVehicles,
+    presses: [press('export.pressed', { title: 'Trips', words: {} })],
+  },
   {
     call: 'POST /renters/me/plates',
     ...fleetVehicles,

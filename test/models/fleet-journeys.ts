@@ -69,7 +69,7 @@ export const model = modelFor({
     { type: 'day.changed', now: '2026-11-22T23:30:00Z' },
     { type: 'contest.pressed' },
     { type: 'sharing.pressed' },
-    { type: 'export.pressed', title: 'Trips' },
+    { type: 'export.pressed', title: 'Trips', words: {} },
     { type: 'claims.saved', title: 'Claims', names: [] },
     { type: 'workbook.pressed', title: 'Trips', columns: [{ id: 'plate', name: 'Plate' }] },
     { type: 'export.cancelled' },

@@ -30,7 +30,7 @@ export const model = modelFor({
     { type: 'column.drawn', column: 'countryCode', width: 200 },
     { type: 'selection.cleared' },
     { type: 'selectionClosure.pressed' },
-    { type: 'export.pressed', title: 'Trips' },
+    { type: 'export.pressed', title: 'Trips', words: {} },
     { type: 'export.cancelled' },
     { type: 'workbook.pressed', title: 'Fleet', columns: [{ id: 'plate', name: 'Plate' }] },
     { type: 'import.opened' },

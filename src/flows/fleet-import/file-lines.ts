@@ -30,6 +30,9 @@ const workbookLines = async (file: File): Promise<FileLines> => {
   };
 };
 
+/** A code that a CSV holds as a formula, so that a spreadsheet takes it for a text (decision 0064). */
+const codeOf = (cell: string): string => /^="([^"]*)"$/.exec(cell)?.[1] ?? cell;
+
 const textLines = async (file: File): Promise<FileLines> => {
   const { encoding, text } = await beginningOf(file);
   const separator = separatorOf(text);
@@ -50,7 +53,7 @@ const textLines = async (file: File): Promise<FileLines> => {
               line += 1;
               if (line === 1 && isSeparatorLine(firstLine)) continue;
               // The browser has removed the byte order mark while decoding.
-              take(cells, line);
+              take(cells.map(codeOf), line);
             }
             onProgress(Math.min(100, Math.round((meta.cursor / file.size) * 100)));
           },

@@ -30,7 +30,7 @@ export const hasNothing = (state: Props['state']): boolean =>
 
 /** One page of a renter's journeys, sorted by pressing a column's name. */
 export const JourneyTable = ({ state, send, title, isLate }: Props) => {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { rows, total, pageTotal, query, selected, look, now, bytes, percent, notes, sessionId } = state.context;
   const open = openRows(rows);
   const {
@@ -45,6 +45,20 @@ export const JourneyTable = ({ state, send, title, isLate }: Props) => {
   const table = useFleetTable(rows, useColumns(now, doubtOf), look);
   const toggle = useCallback((id: string) => send({ type: 'row.toggled', id }), [send]);
   const nameOf = useCallback((trip: Journey) => nameIn(trip, i18n.locale), [i18n.locale]);
+  const words = {
+    date: t`Date`,
+    plate: t`Plate`,
+    countryCode: t`Country`,
+    nature: t`Type`,
+    number: t`Number`,
+    deadline: t`Deadline`,
+    total: t`Amount`,
+    freeFlow: t`Free-flow`,
+    latePayment: t`Late payment`,
+    prePayment: t`Prepayment`,
+    nonPaymentDeclaration: t`Non-payment declaration`,
+  };
+  const file = { type: 'export.pressed', title, words } as const;
   const workbook = { type: 'workbook.pressed', title, columns: savedColumns(table) } as const;
   if (hasNothing(state))
     return (
@@ -93,8 +107,8 @@ export const JourneyTable = ({ state, send, title, isLate }: Props) => {
       <Exports
         csv={{
           isUnderWay: state.matches({ open: { work: 'exporting' } }),
-          isPossible: state.can({ type: 'export.pressed', title }),
-          onPress: () => send({ type: 'export.pressed', title }),
+          isPossible: state.can(file),
+          onPress: () => send(file),
         }}
         workbook={{
           isUnderWay: state.matches({ open: { work: 'makingWorkbook' } }),

@@ -22,7 +22,7 @@ export const SelectionBar = memo(({ state, send }: FlowProps<typeof fleetJourney
   const isEmpty =
     selected.length === 0 &&
     state.matches({ open: { work: 'idle' } }) &&
-    !state.can({ type: 'export.pressed', title: '' });
+    !state.can({ type: 'export.pressed', title: '', words: {} });
   const missing = isEmpty
     ? t`There are no trips here to pay or contest.`
     : selected.length > 0

@@ -69,7 +69,7 @@ export const useColumns = (now: string, doubtOf: DoubtOf) => {
         }),
       ),
       savedAs(
-        [{ id: 'totalPrice' }],
+        [{ id: 'totalPrice', total: t`Total` }],
         column.accessor(totalOf, {
           id: 'totalPrice',
           enableHiding: false,

@@ -1,9 +1,11 @@
 import { assign, createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { Flow } from '#runtime/flow.ts';
 import type { FleetTypes } from '#api/fleet.ts';
+import { journeyFields } from '#api/fleet-files.ts';
 import { searchByNumber, searchByPlate } from '#api/journeys.ts';
 import { fleetQueryOf } from '#domain/fleet/lists.ts';
 import { lookOf } from '#domain/fleet/table.ts';
+import type { FileCell } from '#domain/fleet/workbook.ts';
 import { needsWholeList, totalsOf } from '#domain/fleet/due.ts';
 import { findIn } from '#domain/fleet/selection.ts';
 import { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
@@ -14,8 +16,8 @@ import { attemptedSession, fleetPaymentOf } from '#flows/fleet-payment/effects.t
 import { linkSharingOf } from '#flows/link-sharing/effects.ts';
 import { fleetTotalsOf } from '#flows/fleet-totals/effects.ts';
 import { everything, fleetListOf } from './fleet-list.ts';
-import { claimsCsv, journeysCsv, linksCsv } from './journeys-csv.ts';
-import { exportName, safeCsv } from '#runtime/safe-csv.ts';
+import { claimLines, journeyLines, linkLines } from './journeys-csv.ts';
+import { csvOf, exportName, translatedCsv } from '#runtime/csv-writing.ts';
 import { defaultCountry } from '#domain/country.ts';
 import type { Journey } from '#domain/trips/journey.ts';
 import { attemptOf } from '#flows/payment-attempt/effects.ts';
@@ -48,18 +50,15 @@ const fleetPayingOf = (ports: Ports) => {
 };
 
 /** Saves lines as a file that a spreadsheet in the page's language opens (rule FLEET-7). */
-const saveLines = ({ window, now }: Ports, file: Blob, title: string): void => {
-  void safeCsv(file, window.document.documentElement.lang).then((safe) =>
-    saveFile(window, safe, exportName(title, now())),
-  );
-};
+const saveLines = ({ window, now }: Ports, names: readonly string[], lines: FileCell[][], title: string): void =>
+  saveFile(window, csvOf(names, lines, window.document.documentElement.lang), exportName(title, now()));
 
 /** Passing selected trips on to the drivers who pay them, also as a file of links. */
 const fleetSharingOf = (ports: Ports) =>
   linkSharingOf(ports).provide({
     actions: {
       saveLinks: ({ context: { tolls, origin } }, { title, names }) =>
-        saveLines(ports, linksCsv(tolls, names, origin), title),
+        saveLines(ports, names, linkLines(tolls, origin), title),
     },
   });
 
@@ -84,12 +83,17 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, isOffered, 
           tabStorage.remove('fleet/unpaid');
           return owed;
         }),
-        exportList: fromPromise(async ({ input: { query, title, onProgress }, signal }) => {
+        exportList: fromPromise(async ({ input: { query, title, words, onProgress }, signal }) => {
+          const { lang } = window.document.documentElement;
           const file = needsWholeList(query)
-            ? journeysCsv((await list.loadWhole(query, () => {}, signal)).rows)
-            : await list.exportAll(query, onProgress, signal);
+            ? csvOf(
+                journeyFields.map((field) => words[field] ?? field),
+                journeyLines((await list.loadWhole(query, () => {}, signal)).rows, words),
+                lang,
+              )
+            : await translatedCsv(await list.exportAll(query, onProgress, signal), words, lang);
           if (signal.aborted) return;
-          saveFile(window, await safeCsv(file, window.document.documentElement.lang), exportName(title, ports.now()));
+          saveFile(window, file, exportName(title, ports.now()));
         }),
         makeWorkbook: fromPromise(async ({ input: { query, title, columns, onProgress }, signal }) => {
           const [{ rows }, { journeysWorkbook }] = await Promise.all([
@@ -97,7 +101,7 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, isOffered, 
             import('./journeys-workbook.ts'),
           ]);
           if (signal.aborted) return;
-          saveFile(window, journeysWorkbook(rows, columns), exportName(title, ports.now(), 'xlsx'));
+          saveFile(window, journeysWorkbook(rows, columns, title), exportName(title, ports.now(), 'xlsx'));
         }),
         captcha: captchaOf(ports),
         // One proof is valid for one call.
@@ -130,7 +134,7 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, isOffered, 
         forgetRows: list.forget,
         readTime: assign({ now: () => ports.now() }),
         storeLook: (_, params) => local.write('fleet/table', params.look),
-        saveClaims: ({ context: { claims } }, { title, names }) => saveLines(ports, claimsCsv(claims, names), title),
+        saveClaims: ({ context: { claims } }, { title, names }) => saveLines(ports, names, claimLines(claims), title),
         reopenTrip: (_, { paidIn, ...trip }) => ledger.apply({ type: 'trip.reopened', paidIn, trip }),
         storeClaimed: (_, { trips, sessionId }) => {
           local.write('journeys', { type: 'detailed', plate: '', countryCode: '', sessionId, journeys: trips });

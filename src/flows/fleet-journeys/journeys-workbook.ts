@@ -1,10 +1,10 @@
 import { type Journey, letterNumberOf, knownTotalOf } from '#domain/trips/journey.ts';
-import type { ExportColumn, WorkbookCell } from '#domain/fleet/workbook.ts';
+import type { ExportColumn, FileCell } from '#domain/fleet/workbook.ts';
 import { workbookWith } from '#runtime/workbook-writing.ts';
 
 const cells = {
-  plate: ({ plate = '' }) => plate,
-  pvNumber: (trip) => letterNumberOf(trip) ?? '',
+  plate: ({ plate = '' }) => ({ code: plate }),
+  pvNumber: (trip) => ({ code: letterNumberOf(trip) ?? '' }),
   deadline: ({ deadline = '' }) => ({ day: deadline }),
   totalPrice: (trip) => {
     const cents = knownTotalOf(trip);
@@ -14,11 +14,11 @@ const cells = {
   network: ({ network = '' }) => network,
   country: ({ countryCode = '' }) => countryCode,
   way: (trip) => [trip.in?.label, trip.out?.label].filter(Boolean).join(' → '),
-} satisfies Readonly<Record<string, (trip: Journey) => WorkbookCell>>;
+} satisfies Readonly<Record<string, (trip: Journey) => FileCell>>;
 
 /** What a workbook can hold of a trip. */
 export type JourneyCell = keyof typeof cells;
 
 /** The list with the visible columns, in their order (rule FLEET-18). */
-export const journeysWorkbook = (trips: readonly Journey[], columns: readonly ExportColumn[]): Blob =>
-  workbookWith(cells, trips, columns);
+export const journeysWorkbook = (trips: readonly Journey[], columns: readonly ExportColumn[], title: string): Blob =>
+  workbookWith(cells, trips, columns, title);

@@ -1,10 +1,12 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { fleetVehiclesMachine } from '#machines/fleet-vehicles.ts';
 import type { OwnVehicle } from '#domain/accounts/profile.ts';
+import { templateHeaders } from '#domain/fleet/import-columns.ts';
 import { isUnfiltered } from '#domain/fleet/lists.ts';
 import { isVehicleColumn } from '#domain/fleet/vehicles.ts';
+import type { Language } from '#domain/language.ts';
 import { idsOf, isPageWhole } from '#domain/trips/row-selection.ts';
 import { EmptyList, FleetTable } from '#ui/table/FleetTable.tsx';
 import { savedColumns, useFleetTable } from '#ui/table/use-fleet-table.tsx';
@@ -19,6 +21,7 @@ const isAnyOpen = (): boolean => true;
 
 /** One page of the fleet, as a table. */
 export const VehicleTable = ({ state, send, title }: FlowProps<typeof fleetVehiclesMachine> & { title: string }) => {
+  const { i18n } = useLingui();
   const { vehicles, total, pageTotal, query, selected, look, bytes, percent } = state.context;
   const {
     stops: [stop],
@@ -26,6 +29,8 @@ export const VehicleTable = ({ state, send, title }: FlowProps<typeof fleetVehic
   } = useTabStop([vehicles.map(({ id }) => id)], (from, to) => send({ type: 'range.selected', from, to }));
   const table = useFleetTable(vehicles, useVehicleColumns(send), look);
   const toggle = useCallback((id: string) => send({ type: 'row.toggled', id }), [send]);
+  // The portal finds these names again in a file to import.
+  const file = { type: 'export.pressed', title, words: templateHeaders[i18n.locale as Language] } as const;
   const workbook = { type: 'workbook.pressed', title, columns: savedColumns(table) } as const;
   if (total === 0 && isUnfiltered(query) && !state.hasTag('problem') && !state.matches({ list: 'loading' }))
     return (
@@ -64,8 +69,8 @@ export const VehicleTable = ({ state, send, title }: FlowProps<typeof fleetVehic
       <Exports
         csv={{
           isUnderWay: state.matches({ work: 'exporting' }),
-          isPossible: state.can({ type: 'export.pressed', title }),
-          onPress: () => send({ type: 'export.pressed', title }),
+          isPossible: state.can(file),
+          onPress: () => send(file),
         }}
         workbook={{
           isUnderWay: state.matches({ work: 'makingWorkbook' }),

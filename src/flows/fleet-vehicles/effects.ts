@@ -15,7 +15,7 @@ import { plateAdditionOf } from '#domain/vehicles/addition.ts';
 import { closeAll } from '#flows/vehicle-closure/close-all.ts';
 import { bigPage, loadWholeList } from '#domain/fleet/whole-list.ts';
 import { decisionKeys } from '#runtime/decision-keys.ts';
-import { exportName, safeCsv } from '#runtime/safe-csv.ts';
+import { exportName, translatedCsv } from '#runtime/csv-writing.ts';
 
 /** How long a whole fleet serves the pages of its filters and orders, in ms. */
 const keepTime = 300_000;
@@ -60,7 +60,7 @@ export const open: Flow<'fleet-vehicles'> = (ports, { query, showInAddress }) =>
           ]);
           if (signal.aborted) return;
           const { vehicles } = vehiclesShown(all, { ...query, page: 0, pageSize: all.length }, ports.now());
-          saveFile(window, vehiclesWorkbook(vehicles, columns), exportName(title, ports.now(), 'xlsx'));
+          saveFile(window, vehiclesWorkbook(vehicles, columns, title), exportName(title, ports.now(), 'xlsx'));
         }),
         vehicleClosure: vehicleClosureMachine.provide({
           actors: {
@@ -76,10 +76,11 @@ export const open: Flow<'fleet-vehicles'> = (ports, { query, showInAddress }) =>
             ),
           },
         }),
-        exportList: fromPromise(async ({ input: { title, onProgress }, signal }) => {
+        exportList: fromPromise(async ({ input: { title, words, onProgress }, signal }) => {
           const file = await exportFleetPlates(await signedClient(), onProgress, signal);
           if (signal.aborted) return;
-          saveFile(window, await safeCsv(file, window.document.documentElement.lang), exportName(title, ports.now()));
+          const { lang } = window.document.documentElement;
+          saveFile(window, await translatedCsv(file, words, lang), exportName(title, ports.now()));
         }),
         vehicleAddition: vehicleAdditionMachine.provide({
           actors: {

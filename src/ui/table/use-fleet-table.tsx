@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import type { TableLook } from '#domain/fleet/table.ts';
 import type { ExportColumn } from '#domain/fleet/workbook.ts';
 
-/** What a workbook holds of a column: its cells by their ids, each with its name if that is not the column's. */
-type Saved<Cell extends string> = readonly { id: Cell; name?: string }[];
+/** What a workbook holds of a column: its cells by their ids, each with its name if that is not the column's, and the word for its sum. */
+type Saved<Cell extends string> = readonly { id: Cell; name?: string; total?: string }[];
 
 declare module '@tanstack/react-table' {
   interface ColumnMeta<TData extends RowData, TValue> {
@@ -52,5 +52,5 @@ export const savedColumns = <Row extends RowData>(table: Table<Row>): ExportColu
   table
     .getVisibleLeafColumns()
     .flatMap(({ columnDef: { header, meta } }) =>
-      (meta?.saved ?? []).map(({ id, name = typeof header === 'string' ? header : id }) => ({ id, name })),
+      (meta?.saved ?? []).map(({ name = typeof header === 'string' ? header : '', ...saved }) => ({ ...saved, name })),
     );

@@ -18,6 +18,7 @@ const pageOf = (data: object[], pageTotal = 1, more: object = {}) => ({
 });
 const due = pageOf([late, { ...late, id: 'id-2', plate: 'CC456DD', network: 'South' }], 1, { sessionId: 's5' });
 const title = 'Trips: 2026/11';
+const words = { date: 'When', freeFlow: 'Free-flow' };
 const columns = ['plate', 'pvNumber', 'deadline', 'totalPrice', 'date', 'network', 'country', 'way'].map((id) => ({
   id,
   name: id,
@@ -56,7 +57,7 @@ export const renterPlays: readonly Script[] = [
     ...fleetJourneys,
     call: 'what is due soon',
     query: { late: 'soon' },
-    presses: [press('export.pressed', { title })],
+    presses: [press('export.pressed', { title, words })],
     answers: due,
   },
   {
@@ -69,7 +70,7 @@ export const renterPlays: readonly Script[] = [
     ...fleetJourneys,
     call: 'the operator’s export in French, with amounts, times and what looks like a formula',
     language: 'fr',
-    presses: [press('export.pressed', { title })],
+    presses: [press('export.pressed', { title, words })],
   },
   {
     ...fleetJourneys,
@@ -83,7 +84,7 @@ export const renterPlays: readonly Script[] = [
       ...fleetJourneys,
       call: `the ${file} of ${late === '' ? 'everything' : 'what is due soon'} on a page that is left meanwhile`,
       query: { late },
-      presses: [press(`${file}.pressed`, { title, columns })],
+      presses: [press(`${file}.pressed`, { title, columns, words })],
       answers: due,
       late: `GET /renters/journeys${file === 'export' && late === '' ? '/export' : ''}`,
     })),

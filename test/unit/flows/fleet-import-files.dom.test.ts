@@ -1,7 +1,11 @@
+import { plateHeader } from '#api/fleet-files.ts';
 import type { OwnVehicle } from '#domain/accounts/profile.ts';
 import { fleetByPlate } from '#domain/fleet/by-plate.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type { ImportChoices } from '#domain/fleet/import.ts';
+import { templateHeaders } from '#domain/fleet/import-columns.ts';
+import { languages } from '#domain/language.ts';
+import { translatedCsv } from '#runtime/csv-writing.ts';
 import { linesOf } from '#flows/fleet-import/file-lines.ts';
 import { readVehicles } from './read-import.ts';
 import { workbook, type WorkbookStyle } from './workbook-file.ts';
@@ -40,6 +44,14 @@ describe('A file of vehicles is read as it is saved by', () => {
     const { check, sent } = await read(content);
     expect(check.faults).toEqual([]);
     expect(sent.map((line) => line.replace('ab-123-cd', 'AB-123-CD'))).toEqual(twoVehicles);
+  });
+
+  it.each(languages)('A file of vehicles that the portal has exported is read again: in %s', async (language) => {
+    const operators = `${plateHeader.join(';')}\r\nAB-123-CD;FR;;\r\n1234 BCD;ES;2026-12-01T07:00:00Z;2026-12-24T10:00:00\r\n`;
+    const file = await translatedCsv(new Blob([operators]), templateHeaders[language], language);
+    const { check, sent } = await read(await file.text());
+    expect(check.faults).toEqual([]);
+    expect(sent).toEqual(twoVehicles);
   });
 
   it('A file of vehicles is read with a single column', async () =>

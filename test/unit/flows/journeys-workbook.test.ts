@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
@@ -8,15 +9,16 @@ import { vehiclesWorkbook } from '#flows/fleet-vehicles/vehicles-workbook.ts';
 import { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { listInput } from './fleet-list-input.ts';
 import { tollsOf } from '#domain/search/link.ts';
-import { exportName, safeCsv } from '#runtime/safe-csv.ts';
+import { csvOf, exportName, translatedCsv } from '#runtime/csv-writing.ts';
 import { sentClaimOf, withSentClaim } from '#domain/claims/sent.ts';
-import { claimsCsv, journeysCsv, linksCsv } from '#flows/fleet-journeys/journeys-csv.ts';
+import { claimLines, journeyLines, linkLines } from '#flows/fleet-journeys/journeys-csv.ts';
 import { beginningOf } from '#flows/fleet-import/file-encoding.ts';
 import { linesOf } from '#flows/fleet-import/file-lines.ts';
 import { lineCheck } from '#flows/fleet-import/line-check.ts';
 import { isWorkbook } from '#flows/fleet-import/workbook.ts';
 import { workbookOf } from '#runtime/workbook-writing.ts';
 import { ofTheFileItself } from '#domain/fleet/import.ts';
+import { journeyHeader } from '#api/fleet-files.ts';
 import { finishedTrip } from '../finished-trip.ts';
 
 const trip: Journey = finishedTrip('a', {
@@ -39,7 +41,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('A list as a workbook', () => {
   it('A workbook of a list has the visible columns in their order, with amounts as numbers and days as dates', async () => {
-    const [names, cells] = await readSheet(journeysWorkbook([trip], columns));
+    const [names, cells] = await readSheet(journeysWorkbook([trip], columns, 'Trips'));
     expect(names).toEqual(['Importe', 'Matrícula', 'Número', 'Plazo', 'Fecha']);
     expect(cells).toEqual([
       14.2,
@@ -52,9 +54,9 @@ describe('A list as a workbook', () => {
 
   it('A workbook of a list holds texts unchanged, without formulas or markup, and a cell for an unknown value', async () => {
     const bad = { ...trip, plate: '=1+1 <b>&\u{1}\u{FFFE}\u{FFFF}', deadline: undefined, date: '' };
-    const [, cells] = await readSheet(journeysWorkbook([bad], columns));
+    const [, cells] = await readSheet(journeysWorkbook([bad], columns, 'Trips'));
     expect(cells).toEqual([14.2, '=1+1 <b>&', '0700123', null, null]);
-    const [, unpriced] = await readSheet(journeysWorkbook([{ ...trip, ttcPrice: undefined }], columns));
+    const [, unpriced] = await readSheet(journeysWorkbook([{ ...trip, ttcPrice: undefined }], columns, 'Trips'));
     expect(unpriced?.[0]).toBeNull();
   });
 
@@ -67,12 +69,38 @@ describe('A list as a workbook', () => {
       emailNotifications: false,
     };
     const names = ['plate', 'countryCode', 'vehicleType', 'start', 'end'].map((id) => ({ id, name: id }));
-    const [, cells] = await readSheet(vehiclesWorkbook([vehicle], names));
+    const [, cells] = await readSheet(vehiclesWorkbook([vehicle], names, 'Vehicles'));
     expect(cells).toEqual(['AA-123-BB', 'FR', null, new Date('2026-11-01T08:30:00Z'), null]);
   });
 
+  it('A workbook has a named sheet, a filter over its rows, columns as wide as their cells, and a sum that follows the filter', async () => {
+    const file = journeysWorkbook(
+      [trip, { ...trip, ttcPrice: 1, indemnity: 0 }],
+      [
+        { id: 'plate', name: 'Plate' },
+        { id: 'totalPrice', name: 'Amount', total: 'Total' },
+        { id: 'deadline', name: 'Deadline' },
+      ],
+      'Trips [of]: a "large" fleet, with a long name',
+    );
+    const parts = unzipSync(new Uint8Array(await file.arrayBuffer()));
+    const partOf = (name: string): string => strFromU8(parts[name] ?? new Uint8Array());
+    expect(partOf('xl/workbook.xml')).toContain('<sheet name="Trips of a &quot;large&quot; fleet, with" ');
+    const sheet = partOf('xl/worksheets/sheet1.xml');
+    expect(sheet).toContain('<autoFilter ref="A1:C3"/>');
+    expect(sheet).toContain('<f>SUBTOTAL(109,B2:B3)</f><v>14.21</v>');
+    expect(Array.from(sheet.matchAll(/ width="(\d+)"/g), ([, width]) => Number(width))).toEqual([11, 11, 13]);
+    expect((await readSheet(file)).at(-1)).toEqual(['Total', 14.21, null]);
+  });
+
+  it('A day in a workbook has no time, also if the operator sends one', async () => {
+    const late = { ...trip, deadline: '2026-11-28T23:30:00Z' };
+    const [, cells] = await readSheet(journeysWorkbook([late], [{ id: 'deadline', name: 'Deadline' }], 'Trips'));
+    expect(cells).toEqual([new Date('2026-11-29T00:00:00Z')]);
+  });
+
   it('A workbook is refused if a column has no cell', () =>
-    expect(() => journeysWorkbook([trip], [{ id: 'gate', name: 'Gate' }])).toThrow('column "gate"'));
+    expect(() => journeysWorkbook([trip], [{ id: 'gate', name: 'Gate' }], 'Trips')).toThrow('column "gate"'));
 
   it('The export of a workbook can be cancelled, and the next one begins', async () => {
     const stopped: boolean[] = [];
@@ -103,7 +131,7 @@ describe('A list as a workbook', () => {
 const exported =
   '\u{FEFF}date;plate;gate;amount\r\n2026-11-01T08:05:00;AB-1;24;15.60\r\n2026-11-02;"A;B";A79.1b;-4.2\r\n';
 const fileText = async (language: string, text = exported): Promise<string> => {
-  const bytes = new Uint8Array(await (await safeCsv(new Blob([text]), language)).arrayBuffer());
+  const bytes = new Uint8Array(await (await translatedCsv(new Blob([text]), {}, language)).arrayBuffer());
   expect(Array.from(bytes.subarray(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
   return new TextDecoder().decode(bytes);
 };
@@ -111,17 +139,50 @@ const fileText = async (language: string, text = exported): Promise<string> => {
 describe('An exported list', () => {
   it.each(['fr', 'es', 'de', 'it'])('A spreadsheet in %s opens an exported list correctly', async (language) =>
     expect(await fileText(language)).toBe(
-      'date;plate;gate;amount\r\n2026-11-01 08:05:00;AB-1;24;15,60\r\n2026-11-02;"A;B";A79.1b;-4,2',
+      'date;plate;gate;amount\r\n2026-11-01 08:05:00;"=""AB-1""";24;15,60\r\n2026-11-02;"A;B";A79.1b;-4,2',
     ),
   );
 
   it('A spreadsheet in English opens an exported list correctly', async () =>
     expect(await fileText('en')).toBe(
-      'date,plate,gate,amount\r\n2026-11-01 08:05:00,AB-1,24,15.60\r\n2026-11-02,A;B,A79.1b,-4.2',
+      'date,plate,gate,amount\r\n2026-11-01 08:05:00,"=""AB-1""",24,15.60\r\n2026-11-02,A;B,A79.1b,-4.2',
     ));
 
+  it('The names of an exported list are in the reader’s language, except those that the portal does not know', async () => {
+    const words = { date: 'Datum', freeFlow: 'Free-Flow' };
+    const file = await translatedCsv(new Blob(['date;lane;nature\r\n;freeFlow;freeFlow']), words, 'de');
+    expect(await file.text()).toBe('Datum;lane;nature\r\n;freeFlow;Free-Flow');
+  });
+
+  it.each([
+    ['2026-11-16T11:01:30+01:00', '2026-11-16 11:01:30'],
+    ['2026-11-16T10:01:30Z', '2026-11-16 11:01:30'],
+    ['2026-07-16T10:01:30.250Z', '2026-07-16 12:01:30'],
+    ['2026-11-16T11:01', '2026-11-16 11:01:00'],
+    ['2026-11-16', '2026-11-16'],
+    ['soon', 'soon'],
+    ['', ''],
+  ])('A moment in a file is by the operator’s clock, without an offset: %s is %s', async (iso, text) => {
+    expect(await fileText('de', `date;gate\r\n${iso};1\r\n`)).toContain(`\n${text};1`);
+    expect(await fileText('de', `moment;gate\r\n${iso};1\r\n`)).toContain(`\n${text};1`);
+  });
+
+  it.each(['26012345678', '0700123', '1E5', '12-05', 'MAR 12', '1234 BCD', '8:30'])(
+    'A plate that a spreadsheet could take for a number or a date is written as a text: %s',
+    async (plate) => {
+      const text = await fileText('de', `numberPlate;total\r\n${plate};1.00\r\n`);
+      expect(text).toContain(`\n"=""${plate}""";1,00`);
+    },
+  );
+
+  it('A plate that is surely a text, or could end the formula around it, is written as a text', async () => {
+    expect(await fileText('de', 'numberPlate\r\nAA-123-BB\r\n')).toContain('\nAA-123-BB');
+    expect(await fileText('de', 'numberPlate;x\r\n"1""&A1";2\r\n')).toContain('\n"1""&A1";2');
+    expect(await fileText('de', 'numberPlate;x\r\n=1+1;2\r\n')).toContain("\n'=1+1;2");
+  });
+
   it('An exported list holds no formula', async () =>
-    expect(await fileText('de', 'plate;x\r\n=1+1;-1+2\r\n')).toContain('"\'=1+1";"\'-1+2"'));
+    expect(await fileText('de', 'plate;x\r\n=1+1;-1+2\r\n')).toContain("\n'=1+1;'-1+2"));
 
   it('An exported list is named after its content and the day', () =>
     expect(exportName('Trips: all/late', '2026-11-22T10:00:00Z')).toBe('Trips all late 2026-11-22.csv'));
@@ -139,12 +200,28 @@ describe('Journeys csv', () => {
 
   describe('A list that is filtered here', () => {
     it('A list that the portal has filtered is exported with its trips, and their amounts with two decimals', async () => {
-      const text = await journeysCsv([trip, { id: 'b', date: '', nature: 'freeFlow', status: 'EN_COURS' }]).text();
+      const trips = [trip, { id: 'b', date: '', nature: 'freeFlow', status: 'EN_COURS' } as const];
+      const text = await csvOf(journeyHeader, journeyLines(trips, { freeFlow: 'Flux libre' }), 'en').text();
       expect(text.split('\r\n')).toEqual([
-        'date;numberPlate;countryCode;nature;number;deadline;total',
-        '2026-11-01T08:00:00;AA-123-BB;FR;latePayment;700123;2026-11-28;14.20',
-        ';;;freeFlow;;;',
+        'date,numberPlate,countryCode,nature,number,deadline,total',
+        '2026-11-01 08:00:00,AA-123-BB,FR,latePayment,"=""700123""",2026-11-28,14.20',
+        ',,,Flux libre,,,',
       ]);
+    });
+
+    it('The portal’s own file and the operator’s hold the same cells', async () => {
+      const foreign = { ...trip, plate: '1E5', date: '2026-11-16T23:30:00Z', deadline: '2026-11-28T23:30:00Z' };
+      const words = { plate: 'Kennzeichen', latePayment: 'Zahlungsverzug' };
+      const names = journeyHeader.map((name) => (name === 'numberPlate' ? 'Kennzeichen' : name));
+      const operators = [
+        journeyHeader.join(';'),
+        `${foreign.date};1E5;FR;latePayment;700123;${foreign.deadline};14.20`,
+      ].join('\r\n');
+      const text = await csvOf(names, journeyLines([foreign], words), 'de').text();
+      expect(text.split('\r\n')[1]).toBe(
+        '2026-11-17 00:30:00;"=""1E5""";FR;Zahlungsverzug;"=""700123""";2026-11-29;14,20',
+      );
+      expect(await (await translatedCsv(new Blob([operators]), words, 'de')).text()).toBe(text);
     });
   });
 
@@ -154,10 +231,10 @@ describe('Journeys csv', () => {
       { ...trip, nature: 'freeFlow', plate: '=cmd()', deadline: undefined, ttcPrice: undefined },
     ]);
     const names = ['Plate', 'Country', 'Number', 'Date', 'Amount', 'Deadline', 'Link'];
-    const file = await safeCsv(linksCsv(tolls, names, 'https://bocalia.com'), 'es');
+    const file = csvOf(names, linkLines(tolls, 'https://bocalia.com'), 'es');
     expect((await file.text()).split('\r\n').slice(1)).toEqual([
-      'AA-123-BB;FR;700123;2026-11-01 08:00:00;14,20;2026-11-28;https://bocalia.com/form/payment#number=700123',
-      `"'=cmd()";FR;;2026-11-01 08:00:00;;;https://bocalia.com/form/payment#plate=%3Dcmd%28%29&country=FR`,
+      'AA-123-BB;FR;"=""700123""";2026-11-01 08:00:00;14,20;2026-11-28;https://bocalia.com/form/payment#number=700123',
+      `'=cmd();FR;;2026-11-01 08:00:00;;;https://bocalia.com/form/payment#plate=%3Dcmd%28%29&country=FR`,
     ]);
   });
 
@@ -167,9 +244,9 @@ describe('Journeys csv', () => {
 
     it('Claims that were sent are a file with a line for each trip', async () => {
       const claim = claimFor('R-2', [trip, { ...trip, ttcPrice: undefined }]);
-      const text = await claimsCsv([claim], ['a', 'b', 'c', 'd', 'e', 'f', 'g']).text();
-      const line = 'R-2;2026-11-20;Sold;AA-123-BB;700123;2026-11-01T08:00:00;';
-      expect(text.split('\r\n').slice(1)).toEqual([`${line}14.20`, line]);
+      const text = await csvOf(['a', 'b', 'c', 'd', 'e', 'f', 'g'], claimLines([claim]), 'de').text();
+      const line = '"=""R-2""";2026-11-20;Sold;AA-123-BB;"=""700123""";2026-11-01 08:00:00;';
+      expect(text.split('\r\n').slice(1)).toEqual([`${line}14,20`, line]);
     });
 
     it('Claims that were sent are kept the newest first, as long as there is room for their trips', () => {
@@ -242,8 +319,9 @@ it('A long workbook says how far it has been read, and each of its lines by its 
   const file = new File(
     [
       workbookOf(
-        ['Plate'],
+        [{ name: 'Plate' }],
         Array.from({ length: 3_999 }, (_, line) => [`AA${line}`]),
+        'Fleet',
       ),
     ],
     'a.xlsx',
@@ -260,7 +338,7 @@ it('A long workbook says how far it has been read, and each of its lines by its 
 
 it('A workbook holds every character that XML allows, unchanged, and no other', async () => {
   const odd = 'a\tb\nc\u{1}d\u{FFFE}e\u{FFFF}f <&> g';
-  const lines = await linesOf(new File([workbookOf(['Plate'], [[odd]])], 'a.xlsx'));
+  const lines = await linesOf(new File([workbookOf([{ name: 'Plate' }], [[odd]], 'Fleet')], 'a.xlsx'));
   const cells: string[][] = [];
   await lines.each(
     (line) => cells.push(line),

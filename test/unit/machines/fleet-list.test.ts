@@ -62,7 +62,7 @@ describe('Beside the page of a fleet’s list', () => {
     await settle();
     press();
     await settle();
-    actor.send({ type: 'export.pressed', title: 'Trips' });
+    actor.send({ type: 'export.pressed', title: 'Trips', words: {} });
     actor.send({ type: 'address.changed', params: { page: '2' } });
     actor.send({ type: 'address.changed', params: { page: '3' } });
     await settle();

@@ -1,0 +1,84 @@
+/** Writes CSV files that a spreadsheet opens as meant, without cells that it would run as formulas. */
+import Papa from 'papaparse';
+import { fieldOf } from '#api/fleet-files.ts';
+import { dayText, type FileCell, momentText } from '#domain/fleet/workbook.ts';
+
+/** The words for what the operator's file holds (its fields, its natures of trips) in the reader's language. */
+export type FileWords = Readonly<Record<string, string>>;
+
+const amount = /^-?\d+\.\d{1,2}$/;
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}\S*$/;
+/** Whatever a spreadsheet would run as a formula; a negative amount is none. */
+const formula = /^(?!-\d+[.,]\d{1,2}$)[=+\-@\t\r]/;
+/** None of these characters could end the quotation marks around them. */
+const quotable = /^[\p{L}\d .,:/-]+$/u;
+
+/** Has a digit, but none between letters: a spreadsheet may read it as a number or a date. */
+const isNumberLike = (code: string): boolean => {
+  const parts = code.split(/\d/);
+  return parts.length > 1 && parts.filter((part) => /\p{L}/u.test(part)).length < 2;
+};
+
+const textCell = (text: string): string => (formula.test(text) ? `'${text}` : text);
+
+/** Decision 0064: a spreadsheet takes the result of this formula for a text, and keeps its zeros, letters and digits. */
+const codeCell = (code: string): string => (quotable.test(code) && isNumberLike(code) ? `="${code}"` : textCell(code));
+
+/** A cell as a spreadsheet in a language reads it. */
+const cellText = (cell: FileCell, decimal: string): string => {
+  if (typeof cell === 'string') return textCell(cell);
+  if ('code' in cell) return codeCell(cell.code);
+  if ('euros' in cell) return cell.euros.toFixed(2).replace('.', decimal);
+  return textCell('day' in cell ? dayText(cell.day) : momentText(cell.moment));
+};
+
+const decimalIn = (language: string): string => (language.startsWith('en') ? '.' : ',');
+
+/** A CSV under these names that a spreadsheet in this language opens correctly (rule FLEET-7). */
+export const csvOf = (names: readonly string[], lines: readonly (readonly FileCell[])[], language: string): Blob => {
+  const decimal = decimalIn(language);
+  const rows = [names, ...lines].map((cells) => cells.map((cell) => cellText(cell, decimal)));
+  return new Blob(['\u{FEFF}', Papa.unparse(rows, { delimiter: decimal === '.' ? ',' : ';' })], {
+    type: 'text/csv;charset=utf-8',
+  });
+};
+
+type CellOf = (text: string, words: FileWords, decimal: string) => FileCell;
+
+const codeOf: CellOf = (code) => ({ code });
+const momentOf: CellOf = (text) => ({ moment: text });
+
+/** The content of the fields of the operators' files. */
+const knownFields: Readonly<Record<string, CellOf>> = {
+  date: momentOf,
+  plate: codeOf,
+  number: codeOf,
+  deadline: (day) => ({ day }),
+  validityStartDate: momentOf,
+  validityEndDate: momentOf,
+  nature: (nature, words) => words[nature] ?? nature,
+};
+
+/** A cell of any other column, by its form. */
+const cellByForm: CellOf = (text, _, decimal) => {
+  if (amount.test(text)) return text.replace('.', decimal);
+  return moment.test(text) ? { moment: text } : text;
+};
+
+/** The operator's CSV, as a spreadsheet in this language opens it (rule FLEET-7); columns that the portal does not know keep their names. */
+export const translatedCsv = async (file: Blob, words: FileWords, language: string): Promise<Blob> => {
+  const text = (await file.text()).replace(/^\u{FEFF}/u, '');
+  const [names = [], ...lines] = Papa.parse<string[]>(text, { skipEmptyLines: true }).data;
+  const decimal = decimalIn(language);
+  const fields = names.map(fieldOf);
+  const cellsOf = fields.map((field) => knownFields[field] ?? cellByForm);
+  return csvOf(
+    fields.map((field) => words[field] ?? field),
+    lines.map((cells) => cells.map((cell, column) => (cellsOf[column] ?? cellByForm)(cell, words, decimal))),
+    language,
+  );
+};
+
+/** The name of an export: what it holds, and the day. */
+export const exportName = (title: string, now: string, kind: 'csv' | 'xlsx' = 'csv'): string =>
+  `${title.replace(/[\\/:*?"<>|\s]+/g, ' ').trim()} ${now.slice(0, 10)}.${kind}`;
