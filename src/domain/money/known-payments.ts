@@ -318,6 +318,10 @@ export const lastPaymentOf = ({ paid }: KnownPayments, payer: Payer): Payment | 
     .filter((one) => payer.plate !== '' && chargeOf(one) !== null && isSamePlate(one, payer))
     .toSorted((one, other) => other.startedAt - one.startedAt)[0];
 
+/** Whether the end of a payment for a vehicle is not known. */
+export const hasOpenPayment = ({ open }: KnownPayments, payer: Payer): boolean =>
+  payer.plate !== '' && open.some((one) => isSamePlate(one, payer));
+
 type OfTrips = { sessionId: string; trips: Basket['trips']; prepaidIds: string[] };
 
 /** The first of these payments with the same session or one of the same trips. */

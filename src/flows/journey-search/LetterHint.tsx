@@ -21,10 +21,10 @@ export const LetterHint = ({ mode }: { mode: SearchMode }) => {
     <aside className={styles.letter} aria-labelledby="letter-hint">
       {image}
       <h2 id="letter-hint">
-        <Trans>Have you received a letter?</Trans>
+        <Trans>Have you received a letter or a ticket?</Trans>
       </h2>
       <p>
-        <Trans>The number of the notice or declaration is at the top, on the first page.</Trans>
+        <Trans>A notice has its number at the top of the first page. A declaration has it on the ticket.</Trans>
       </p>
     </aside>
   );

@@ -22,12 +22,12 @@ import { OwnTrips } from '#flows/own-trips/OwnTrips.tsx';
 import { TripGroups } from '#ui/trips/TripGroups.tsx';
 import styles from '#ui/trips/trips.module.css';
 import { Button, LinkRow } from '#ui/Button.tsx';
-import { Link } from '#ui/Link.tsx';
 import { to } from '#domain/page-path.ts';
 import { Notice } from '#ui/notice/Notice.tsx';
 import { OtherPlateNotice } from '#ui/trips/OtherPlateNotice.tsx';
 import { MessageDialog } from '#ui/dialog/MessageDialog.tsx';
 import { useCounted } from '#ui/money/use-counted.ts';
+import { ContactButton } from '#ui/operator/ContactButton.tsx';
 import { WaysOn } from './WaysOn.tsx';
 
 const SharingDialog = lazyPiece(() =>
@@ -46,7 +46,7 @@ const PayBlockedDialog = ({ state, send }: FlowProps<typeof journeySelectionMach
       title={t({ message: 'Payment blocked', comment: 'es: Pago bloqueado' })}
       open={isInProgress || state.matches({ open: { list: 'blockedByRemittedTrip' } })}
       onClose={() => send({ type: 'dialog.closed' })}
-      ways={<WaysOn state={state} send={send} />}>
+      ways={isInProgress ? <WaysOn state={state} send={send} /> : <ContactButton />}>
       {!state.context.offersAccounts ? (
         isInProgress ? (
           <Trans>At least one of your trips is in progress. Please complete it before paying.</Trans>
@@ -62,14 +62,13 @@ const PayBlockedDialog = ({ state, send }: FlowProps<typeof journeySelectionMach
       ) : (
         <>
           <p>
-            <Trans comment="es: Tiene al menos un viaje en curso. Debe iniciar sesión para proceder al pago.">
-              You have at least one trip in progress. You need to sign in before paying.
+            <Trans>
+              At least one trip of this vehicle has been passed to the public prosecutor. It cannot be paid here.
             </Trans>
           </p>
           <p>
-            <Trans>
-              At least one trip of this vehicle is with the public prosecutor and cannot be paid here. If you do not
-              know about it, <Link url={to('/contact/chatbot')}>contact us</Link>.
+            <Trans comment="es: Tiene al menos un viaje en curso. Debe iniciar sesión para proceder al pago.">
+              Until this is settled, the other trips of this vehicle cannot be paid here either.
             </Trans>{' '}
             <Trans>What you owe and your deadlines stay as they are.</Trans>
           </p>

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { to } from '#domain/page-path.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
-import { type Payment, lastPaymentOf } from '#domain/money/known-payments.ts';
+import { hasOpenPayment, type Payment, lastPaymentOf } from '#domain/money/known-payments.ts';
 import { lookAlikesIn } from '#domain/vehicles/plate.ts';
 import { otherShapeThan } from '#domain/vehicles/plate-shape.ts';
 import { type Emptiness, emptinessOf } from '#domain/trips/list.ts';
@@ -151,13 +151,13 @@ export const NoTrips = ({
             <Trans>What the letter asks for may still be due.</Trans>
           </p>
           <p>
-            <Trans>You will find the number at the top of the letter. Please compare each character.</Trans>
+            <Trans>Please compare each character with the letter or the ticket.</Trans>
           </p>
         </>
       ) : (
         <p>
           <ListingTime service={service} />{' '}
-          {emptiness === 'noPlate' && <Trans>You may still have to pay for it.</Trans>}
+          {emptiness === 'noPlate' && !hasOpenPayment(notes, set) && <Trans>You may still have to pay for it.</Trans>}
         </p>
       )}
       {(isMistyped || hasLookAlikes) && (

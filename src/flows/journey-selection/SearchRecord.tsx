@@ -34,7 +34,7 @@ export const SearchRecord = ({ state, send }: FlowProps<typeof journeySelectionM
         {recordNumber !== undefined && (
           <p>
             <Trans>
-              Number of this record at the operator: <span dir="auto">{recordNumber}</span>
+              The operator’s number for this record: <span dir="auto">{recordNumber}</span>
             </Trans>
           </p>
         )}

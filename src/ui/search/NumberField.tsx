@@ -23,7 +23,7 @@ export const NumberField = ({ arrives = false, ...props }: Props) => {
       <TextField
         {...props}
         label={t`Notice or declaration number`}
-        hint={t`You will find it at the top of the letter`}
+        hint={t`Notice: at the top of the letter. Declaration: on the ticket.`}
         required
         maxLength={limits.search}
         autoComplete="off"
