@@ -13,7 +13,7 @@ export type FieldName = BillingField | ClaimText | ContactText | FuelCardField |
 export const missing: Partial<Record<FieldName, MessageDescriptor>> = {
   firstName: msg`Please enter your first name.`,
   lastName: msg`Please enter your last name.`,
-  email: msg({ message: 'Please enter your e-mail address.', comment: 'es: El correo electrónico es obligatorio' }),
+  email: msg({ message: 'Please enter your email address.', comment: 'es: El correo electrónico es obligatorio' }),
   billingAddress: msg`Please enter your address.`,
   billingZipcode: msg`Please enter your postcode.`,
   billingCity: msg`Please enter your city.`,

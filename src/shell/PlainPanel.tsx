@@ -18,7 +18,7 @@ const trips: Step = {
   picture: 'calendar',
   sentences: [
     msg`These are your trips.`,
-    msg`You have not paid them yet.`,
+    msg`You have not paid for them yet.`,
     msg`Beside each trip you see how much it costs.`,
     msg`Press the button “Pay”.`,
   ],
@@ -27,7 +27,7 @@ const nothingFound: Step = {
   picture: 'info',
   sentences: [
     msg`We have found no trip.`,
-    msg`Look at your licence plate again.`,
+    msg`Look at your number plate again.`,
     msg`Is each letter right?`,
     msg`If not, search again.`,
     msg`A new trip can take some time to appear.`,
@@ -56,8 +56,8 @@ const stepOfFlow: Readonly<Record<string, Step>> = {
   'journey-search': {
     picture: 'eye',
     sentences: [
-      msg`Write the letters and numbers of your licence plate.`,
-      msg`The licence plate is on your car, front and back.`,
+      msg`Write the letters and numbers of your number plate.`,
+      msg`The number plate is on your car, front and back.`,
       msg`Then press the search button.`,
       msg`Do you have a letter from us? You can write its number instead.`,
     ],
@@ -69,18 +69,18 @@ const stepOfFlow: Readonly<Record<string, Step>> = {
       msg`Choose how you want to pay.`,
       msg`Write what the page asks for.`,
       msg`Then press the last button.`,
-      msg`With a bank card you go on to the bank’s page.`,
+      msg`Do you pay with a bank card? Then the bank’s page opens.`,
     ],
   },
   claim: {
     picture: 'letter',
-    sentences: [msg`Do you think a trip is wrong?`, msg`Choose the trip here.`, msg`On the next page you tell us why.`],
+    sentences: [msg`Is there a mistake in a trip?`, msg`Choose the trip here.`, msg`On the next page you tell us why.`],
   },
   'claim-form': {
     picture: 'letter',
     sentences: [
-      msg`Tell us why the trip is wrong.`,
-      msg`Write your name and your e-mail address.`,
+      msg`Tell us what is wrong.`,
+      msg`Write your name and your email address.`,
       msg`Then press the last button.`,
     ],
   },

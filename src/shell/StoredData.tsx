@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { usePortal } from '#runtime/use-flow.ts';
 import { Button } from '#ui/Button.tsx';
@@ -44,7 +44,10 @@ export const StoredData = ({ onClose }: { onClose: () => void }) => {
         return (
           <details key={group} className={styles.group}>
             <summary>
-              <span>{i18n._(name)}</span> <small>{now > 0 ? t`${now} stored now` : t`Nothing stored now`}</small>
+              <span>{i18n._(name)}</span>{' '}
+              <small>
+                {now > 0 ? <Plural value={now} one="# entry stored" other="# entries stored" /> : t`Nothing stored`}
+              </small>
             </summary>
             <ul className={styles.keys}>
               {keys.map(([key, { purpose, life }]) => (

@@ -27,9 +27,9 @@ export const storedPurposes: Record<
   { group: StoredGroup; purpose: MessageDescriptor; life: MessageDescriptor }
 > = {
   language: { group: 'portal', purpose: msg`The language you chose.`, life: untilCleared },
-  'texts/plain': { group: 'portal', purpose: msg`Whether you want easy words.`, life: untilCleared },
+  'texts/plain': { group: 'portal', purpose: msg`Your choice of easy words.`, life: untilCleared },
   'fleet/table': { group: 'account', purpose: msg`How your company’s tables look.`, life: untilCleared },
-  'form/plate': { group: 'search', purpose: msg`The licence plate and country you searched for.`, life: untilCleared },
+  'form/plate': { group: 'search', purpose: msg`The number plate and country you searched for.`, life: untilCleared },
   'location/dates': { group: 'search', purpose: msg`The rental dates you entered.`, life: untilSearch },
   sessionId: { group: 'search', purpose: msg`The number of your search and payment.`, life: untilSearch },
   journeys: { group: 'search', purpose: msg`The trips found.`, life: untilPaid },
@@ -43,34 +43,34 @@ export const storedPurposes: Record<
   'prepaid-journeys': { group: 'payment', purpose: msg`The trips you are about to prepay.`, life: untilPaid },
   'prepaid-journeys/email': {
     group: 'payment',
-    purpose: msg`The e-mail address of your payment, for the receipt.`,
+    purpose: msg`The email address of your payment, for the receipt.`,
     life: untilPaid,
   },
   clientEmail: {
     group: 'payment',
-    purpose: msg`The e-mail address of your payment, for the receipt.`,
+    purpose: msg`The email address of your payment, for the receipt.`,
     life: untilSearch,
   },
-  isFromAvisOrCnp: {
+  isFromAvisOrCnp: { group: 'search', purpose: msg`The kind of the search: by number or by plate.`, life: untilSearch },
+  paymentNoticeIsValid: {
     group: 'search',
-    purpose: msg`Whether you searched by the number of a notice or declaration.`,
+    purpose: msg`The result of the search: payment notice found or not.`,
     life: untilSearch,
   },
-  paymentNoticeIsValid: { group: 'search', purpose: msg`Whether a payment notice was found.`, life: untilSearch },
   spiritUserToken: { group: 'account', purpose: msg`Your sign-in.`, life: msg`Until you sign out.` },
   'account/sign-in': {
     group: 'account',
-    purpose: msg`Which account is signed in, so that no page shows one account’s data to another.`,
+    purpose: msg`The account that is signed in, so that no page shows one account’s data to another.`,
     life: msg`Until you sign out.`,
   },
   'device/salt': {
     group: 'account',
-    purpose: msg`A random number of this device, so that it knows an account again without its e-mail address.`,
+    purpose: msg`A random number of this device, so that it knows an account again without its email address.`,
     life: untilCleared,
   },
   'protest/faq': { group: 'portal', purpose: msg`The help topics you read last.`, life: untilCleared },
   'renter/faq': { group: 'portal', purpose: msg`The help topics you read last.`, life: untilCleared },
-  'search/tab': { group: 'search', purpose: msg`Which of your tabs searched last.`, life: untilSignOut },
+  'search/tab': { group: 'search', purpose: msg`The tab that searched last.`, life: untilSignOut },
   'tab/…': {
     group: 'search',
     purpose: msg`This tab’s own search, so that two tabs do not get mixed up.`,
@@ -93,12 +93,12 @@ export const storedPurposes: Record<
   },
   'payments/selection': {
     group: 'payment',
-    purpose: msg`Which tab you last started to pay in, so that you pay what you see there.`,
+    purpose: msg`The tab in which you last started to pay, so that you pay what you see there.`,
     life: untilPaid,
   },
   'sign-outs': {
     group: 'account',
-    purpose: msg`How often an account was signed out here, so that every tab deletes its private data.`,
+    purpose: msg`The number of times an account was signed out here, so that every tab deletes its private data.`,
     life: untilCleared,
   },
   'payment/billing': {
@@ -123,7 +123,7 @@ export const storedPurposes: Record<
     life: untilTab,
   },
   whitelabel: { group: 'portal', purpose: msg`The operator’s name, logo and colours.`, life: msg`15 minutes.` },
-  'form/start': { group: 'search', purpose: msg`The licence plate and country you searched for.`, life: untilTab },
+  'form/start': { group: 'search', purpose: msg`The number plate and country you searched for.`, life: untilTab },
   'form/draft': { group: 'typed', purpose: msg`What you have typed in the search form.`, life: untilTab },
   'payment/draft': {
     group: 'typed',
@@ -153,7 +153,7 @@ export const storedPurposes: Record<
   },
   'login/draft': {
     group: 'typed',
-    purpose: msg`The e-mail address you have typed to sign in. Never a password.`,
+    purpose: msg`The email address you have typed to sign in. Never a password.`,
     life: untilTab,
   },
   'claim/draft': {
@@ -176,7 +176,7 @@ export const storedPurposes: Record<
   'payment/shown': { group: 'payment', purpose: msg`The payment whose result this tab shows.`, life: untilTab },
   'payments/round': {
     group: 'payment',
-    purpose: msg`The vehicles that you pay one after the other, and their trips.`,
+    purpose: msg`The vehicles that you pay for one after the other, and their trips.`,
     life: msg`Until all are paid, until the next search, or for 24 hours.`,
   },
   'support/steps': {

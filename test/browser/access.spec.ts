@@ -96,7 +96,7 @@ test('A driver pays with the keyboard alone', async ({ page }) => {
   await isTakenOver(page);
   await tabTo(page, /Pagar\s*Un trayecto/);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Pague su peaje' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pagar su peaje' })).toBeFocused();
   await tabTo(page, /^Matrícula/);
   await page.keyboard.type(plate);
   await page.keyboard.press('Enter');

@@ -40,7 +40,7 @@ for (const language of sampleOf(languages, 5))
     const { plate } = await freshPlate('owed');
     await page.goto(`/${language}/form/payment`);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await page.getByRole('textbox', { name: text('Licence plate') }).fill(plate);
+    await page.getByRole('textbox', { name: text('Number plate') }).fill(plate);
     await page.getByRole('button', { name: text('Find my trips') }).click();
     await expect(page).toHaveURL(`/${language}/journeys`);
     await expect(page.getByRole('heading', { level: 1, name: text('Trips to pay') })).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from './driver.ts';
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
 const languages = {
   es: {
-    ours: 'Este enlace es nuestro',
+    ours: 'Este enlace lleva a nuestro sitio',
     field: /Enlace, remitente/,
     check: 'Comprobar',
     not: 'Esto no es nuestro',

@@ -54,10 +54,10 @@ test('A driver pays three remembered vehicles in turn, types the billing data on
   await fillBilling(page, 'ana@example.com');
   await continueToProvider(page);
   await choose(page, 'Accept the payment');
-  const round = page.getByRole('region', { name: /vehículos pagados/ });
+  const round = page.getByRole('region', { name: /Vehículos pagados/ });
   const counted = round.getByRole('heading');
-  const next = round.getByRole('button', { name: /^Pagar el siguiente vehículo: / });
-  await expect(counted).toHaveText('1 de 3 vehículos pagados');
+  const next = round.getByRole('button', { name: /^Pagar los trayectos del siguiente vehículo: / });
+  await expect(counted).toHaveText('Vehículos pagados: 1 de 3');
   for (const [choice, count] of [
     ['Cancel the payment', 1],
     ['Accept the payment', 2],
@@ -67,7 +67,7 @@ test('A driver pays three remembered vehicles in turn, types the billing data on
     await expect(page.getByRole('textbox', { name: 'Apellidos' })).toHaveValue('García');
     await continueToProvider(page);
     await choose(page, choice);
-    await expect(counted).toHaveText(`${count} de 3 vehículos pagados`);
+    await expect(counted).toHaveText(`Vehículos pagados: ${count} de 3`);
   }
   await expect(next).toHaveCount(0);
   for (const { plate } of vans) {

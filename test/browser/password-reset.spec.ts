@@ -12,7 +12,7 @@ test('A forgotten password is replaced through the link of a mail', async ({ pag
   await expect(page.getByText(`Si existe una cuenta para ${email}`)).toBeVisible();
   const link = await mailedAddress(email);
   await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1, name: 'Elija una nueva contraseña' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Elegir una nueva contraseña' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Su nueva contraseña' }).fill('Nueva-2026!');
   await page.getByRole('textbox', { name: 'Confirmar la contraseña' }).fill('Nueva-2027!');
   await page.getByRole('button', { name: 'Guardar la nueva contraseña' }).click();

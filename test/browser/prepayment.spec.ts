@@ -68,7 +68,7 @@ test('On the drawing, folded on a phone, the entrance is pressed first, then the
   page,
 }) => {
   await goToPrepayment(page, await freshPlate('owed'), true);
-  await page.getByRole('button', { name: /^O en el dibujo/ }).click();
+  await page.getByRole('button', { name: /^O elija en el esquema/ }).click();
   await page.getByRole('button', { name: /^Enlace .*29/ }).click();
   await page.getByRole('button', { name: /^Enlace .*24/ }).press('Enter');
   await expect(page.getByRole('combobox', { name: 'Entrada' })).toHaveValue('29');

@@ -17,7 +17,7 @@ test('A driver opens an account with a vehicle, activates it by its mail, and si
   await expect(main.getByRole('group', { name: 'Dirección de facturación (opcional)' })).toHaveAccessibleDescription(
     /déjela vacía/,
   );
-  await expect(main.getByRole('link', { name: 'encontrar mis trayectos por matrícula' })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: 'busque sus trayectos por matrícula' })).toHaveAttribute(
     'href',
     '/es/form/payment',
   );

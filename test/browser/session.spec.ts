@@ -150,7 +150,7 @@ test('The end of a sign-in is announced in each tab, and extended in all by one 
   const name = page.getByRole('textbox', { name: 'Apellidos' });
   await name.fill('Larra');
   const warning = page.getByRole('dialog', { name: 'Su sesión se cerrará pronto' });
-  await expect(warning).toContainText(/Su sesión se cerrará a las \d\d:\d\d\./);
+  await expect(warning).toContainText(/Su sesión se cerrará a esta hora: \d\d:\d\d\./);
   await expect(warning.locator(':focus')).toHaveCount(1);
   await expect(other.getByRole('dialog')).toBeVisible();
   await warning.getByRole('button', { name: 'Mantener la sesión abierta' }).press('Enter');

@@ -9,7 +9,7 @@ test('A plate of another account needs the certificate; a known plate is refused
   await page.getByRole('button', { name: 'Añadir un vehículo' }).click();
   await page.getByRole('textbox', { name: 'Matrícula' }).fill(held.plate);
   await page.getByRole('button', { name: 'Validar' }).click();
-  const warning = page.getByRole('dialog', { name: 'Este vehículo ya tiene una cuenta' });
+  const warning = page.getByRole('dialog', { name: 'Este vehículo ya está vinculado a una cuenta' });
   await expect(warning).toContainText('d•••••@example.com');
   await warning.getByRole('button', { name: 'Validar' }).click();
   await expect(summary(page)).toContainText('Certifique que es el propietario');

@@ -24,7 +24,7 @@ export const templateHeaders: Readonly<Record<Language, Readonly<Record<ImportFi
     validityStartDate: 'Date de début',
     validityEndDate: 'Date de fin',
   },
-  en: { plate: 'Licence plate', countryCode: 'Country', validityStartDate: 'Start date', validityEndDate: 'End date' },
+  en: { plate: 'Number plate', countryCode: 'Country', validityStartDate: 'Start date', validityEndDate: 'End date' },
   de: { plate: 'Kennzeichen', countryCode: 'Land', validityStartDate: 'Beginn', validityEndDate: 'Ende' },
   it: { plate: 'Targa', countryCode: 'Paese', validityStartDate: 'Data di inizio', validityEndDate: 'Data di fine' },
   es: {

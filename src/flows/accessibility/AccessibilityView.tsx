@@ -22,7 +22,7 @@ const principles: readonly MessageDescriptor[] = [
   msg`You can perceive everything: texts stand beside signs and colours, contrast is sufficient, and pages can be enlarged.`,
   msg`You can operate everything: with a mouse, by touch or with the keyboard alone, without a time limit of our own.`,
   msg`You can understand everything: errors are named beside their fields, and you see what you pay before you pay it.`,
-  msg`Your assistive technology can read everything: names, roles and states are in the code, and news are announced.`,
+  msg`Your assistive technology can read everything: names, roles and states are in the code, and changes are announced.`,
 ];
 
 const Section = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
@@ -69,7 +69,7 @@ export const AccessibilityView = () => {
             </p>
             <p>
               <Trans>
-                Enter your licence plate or the number of your letter. Select your trips. Pay by card. You need no
+                Enter your number plate or the number of your letter. Select your trips. Pay by card. You need no
                 account.
               </Trans>
             </p>

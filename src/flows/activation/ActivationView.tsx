@@ -44,13 +44,13 @@ const ActivationForm = ({ state, send }: FlowProps<typeof activationMachine>) =>
   return (
     <Form onSubmit={() => send({ type: 'mail.pressed' })}>
       <p>
-        <Trans>Please follow the link in the e-mail we sent you. We can send you another one.</Trans>
+        <Trans>Please follow the link in the email we sent you. We can send you another one.</Trans>
       </p>
       {id === '' && (
         <EmailField
           isUserName
           enterKeyHint="send"
-          label={t`E-mail`}
+          label={t`Email`}
           value={email}
           onChange={(value) => send({ type: 'field.typed', field: 'email', value })}
           error={wording(fieldProblems.email)}
@@ -83,7 +83,7 @@ export const ActivationView = ({ state, send, params }: Props) => {
       <MailOutcome
         isCustomer={isCustomer}
         aside={isCustomer && <OpeningSteps present={1} />}
-        title={t`Please check your e-mail`}
+        title={t`Please check your email`}
         says={<Trans>If this account is not active yet, we have sent you another link.</Trans>}>
         <MailAgain state={state} send={send} isSentAgain={state.matches({ mailed: 'sentAgain' })} />
       </MailOutcome>
@@ -102,10 +102,10 @@ export const ActivationView = ({ state, send, params }: Props) => {
           )
         }
         title={t`Your account is active`}
-        says={<Trans>You can now sign in with your e-mail address and your password.</Trans>}>
+        says={<Trans>You can now sign in with your email address and your password.</Trans>}>
         {!isCustomer && (
           <p>
-            <Trans>You then see the late payments and the vehicles of your fleet.</Trans>
+            <Trans>You will then see the late payments and the vehicles of your fleet.</Trans>
           </p>
         )}
         <Button url={to(isCustomer ? '/account/login' : '/renters/login')}>{t`Sign in`}</Button>

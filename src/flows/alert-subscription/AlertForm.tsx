@@ -28,7 +28,7 @@ const AlertState = ({ state, send }: FlowProps<typeof alertSubscriptionMachine>)
   return (
     <div className={styles.state}>
       <p className={styles.checking} data-says="">
-        {isChecking && <Trans>One moment: we are checking whether this vehicle already has an alert.</Trans>}
+        {isChecking && <Trans>One moment: we are checking whether there is already an alert for this vehicle.</Trans>}
       </p>
       {(isStopping || state.matches({ form: 'activated' })) && (
         <Notice kind="info" live="status">
@@ -70,7 +70,7 @@ const VehicleFields = ({ state, send }: FlowProps<typeof alertSubscriptionMachin
         error={wording(fieldProblems.country)}
       />
       <PlateField
-        label={t`Licence plate`}
+        label={t`Number plate`}
         hint={t`As on the vehicle, for example AB-123-CD`}
         country={draft.country}
         value={draft.plate}
@@ -97,7 +97,7 @@ export const AlertForm = ({ state, send }: FlowProps<typeof alertSubscriptionMac
   return (
     <Form onSubmit={() => send({ type: 'alert.submitted' })} bare={isVehicleFixed}>
       <EmailField
-        label={t`E-mail`}
+        label={t`Email`}
         hint={t`We will send the alerts to this address`}
         value={draft.email}
         onChange={(email) => send({ type: 'email.typed', email })}

@@ -35,8 +35,8 @@ const OrderFacts = ({ state, current = null }: StateProps & { current?: string |
           </Trans>
         </Fact>
       )}
-      {current !== null && <Fact name={<Trans>Current e-mail address</Trans>}>{current}</Fact>}
-      <Fact name={<Trans>Your e-mail address</Trans>}>{sentEmail(email)}</Fact>
+      {current !== null && <Fact name={<Trans>Current email address</Trans>}>{current}</Fact>}
+      <Fact name={<Trans>Your email address</Trans>}>{sentEmail(email)}</Fact>
     </Facts>
   );
 };
@@ -47,22 +47,22 @@ const OtherEmailDialog = ({ state, send }: FlowProps<typeof alertSubscriptionMac
   const isSending = state.matches('replacing');
   return (
     <ConfirmDialog
-      title={<Trans>This vehicle already has an alert</Trans>}
+      title={<Trans>There is already an alert for this vehicle</Trans>}
       open={state.hasTag('dialog')}
       onClose={() => send({ type: 'dialog.closed' })}
       back={<Trans>Back to the form</Trans>}
-      confirm={<Trans>Receive the alerts at my e-mail address</Trans>}
+      confirm={<Trans>Receive the alerts at my email address</Trans>}
       onConfirm={() => send({ type: 'replacement.confirmed' })}
       isBusy={isSending}>
       <p>
         {hiddenEmail === null ? (
           <Trans>
-            The alerts for this vehicle may be sent to another e-mail address. If you continue, they will be sent to
+            The alerts for this vehicle may be sent to another email address. If you continue, they will be sent to
             yours instead.
           </Trans>
         ) : (
           <Trans>
-            The alerts for this vehicle are sent to another e-mail address. If you continue, they will be sent to yours
+            The alerts for this vehicle are sent to another email address. If you continue, they will be sent to yours
             instead.
           </Trans>
         )}
@@ -86,13 +86,13 @@ const Subscribed = ({ state }: StateProps) => {
     <Outcome
       title={<Trans>You are subscribed</Trans>}
       says={t({
-        message: 'We have recorded your details. You will receive an e-mail each time you pass a free-flow toll.',
+        message: 'We have recorded your details. You will receive an email each time you pass a free-flow toll.',
         comment:
           'es: Hemos registrado sus datos correctamente. Recibirá un correo electrónico cada vez que pase por un peaje free-flow.',
       })}>
       <OrderFacts state={state} />
       <p>
-        <Trans>An alert pays no toll: after each e-mail, please pay your trip here.</Trans>
+        <Trans>An alert does not pay the toll: after each email, please pay for your trip here.</Trans>
       </p>
       <p>
         <Trans>
@@ -113,7 +113,7 @@ const Ended = ({ state }: StateProps) => {
       says={<Trans>You will receive no more alerts for this vehicle.</Trans>}>
       <OrderFacts state={state} />
       <p>
-        <Trans>You still have to pay your trips on time: please look them up after each passage.</Trans>
+        <Trans>You still have to pay for your trips on time: please look them up after each passage.</Trans>
       </p>
       <BackHome state={state} />
     </Outcome>
@@ -140,7 +140,7 @@ export const AlertInPlace = ({ alert }: { alert: ActorRefFrom<typeof alertSubscr
   return (
     <details open={isBegun}>
       <summary>
-        <Trans>An e-mail each time your vehicle passes</Trans>
+        <Trans>An email each time your vehicle passes</Trans>
       </summary>
       <div className={styles.inPlace}>
         <AlertSteps state={state} send={alert.send} />
@@ -164,7 +164,7 @@ export const AlertSubscriptionView = ({ state, send }: FlowProps<typeof alertSub
                 comment: 'es: Inscribirse en la alerta «Información de paso»',
               })
         }
-        subtitle={!isOver && <Trans>Receive an e-mail each time your vehicle passes a toll without barriers.</Trans>}
+        subtitle={!isOver && <Trans>Receive an email each time your vehicle passes a toll without barriers.</Trans>}
         breadcrumb={[{ label: t`Passage alerts` }]}
       />
       <Page>

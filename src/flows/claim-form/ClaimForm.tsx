@@ -64,7 +64,7 @@ export const ClaimForm = ({ state, send }: FlowProps<typeof claimFormMachine>) =
     company: company !== '' && <TextField label={t`Company`} value={company} onChange={() => {}} readOnly />,
     firstName: <NameFields field={(name) => ({ ...field(name), required: true })} />,
     lastName: null, // Beside the first name.
-    email: <EmailField label={t`E-mail`} hint={t`We will reply to this address`} {...field('email')} required />,
+    email: <EmailField label={t`Email`} hint={t`We will reply to this address`} {...field('email')} required />,
     phone: (
       <TextField
         label={t`Telephone (optional)`}
@@ -96,8 +96,8 @@ export const ClaimForm = ({ state, send }: FlowProps<typeof claimFormMachine>) =
               {company !== '' && (
                 <p>
                   <Trans>
-                    You or a colleague may already have paid or contested some of them. The list selects the rest. What
-                    you have written here stays.
+                    You or a colleague may already have paid for or contested some of them. The list selects the rest.
+                    What you have written here stays.
                   </Trans>
                 </p>
               )}

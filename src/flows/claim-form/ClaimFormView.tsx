@@ -43,7 +43,7 @@ const ClaimSent = ({
             Your claim number is <strong className={styles.claimNumber}>{number}</strong>. Please keep it.
           </Trans>
         }>
-        <p>{email === '' ? <Trans>We will reply by e-mail.</Trans> : <Trans>We will reply to {email}.</Trans>}</p>
+        <p>{email === '' ? <Trans>We will reply by email.</Trans> : <Trans>We will reply to {email}.</Trans>}</p>
         {claimTime && (
           <p>
             <Trans>Time to reply:</Trans> <strong>{claimTime}</strong>
@@ -97,7 +97,9 @@ export const ClaimFormView = ({ state, send }: FlowProps<typeof claimFormMachine
             <ClaimSteps step={3} />
             {last !== undefined && (
               <Notice kind="success" live="status">
-                <Trans>Claim {last} has been sent. This claim covers the trips that have a different reason.</Trans>
+                <Trans>
+                  Claim {last} has been sent. You are now writing the claim for the trips with a different reason.
+                </Trans>
               </Notice>
             )}
             <ContestedTrips

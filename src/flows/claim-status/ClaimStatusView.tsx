@@ -133,7 +133,7 @@ const ClaimFacts = ({ claim, live }: { claim: ClaimStatus; live?: 'status' }) =>
           />
           <p>
             <Trans>
-              Send them <Link url={to('/contact')}>with a message</Link>, and name your claim.
+              Send them <Link url={to('/contact')}>with a message</Link>, and give your claim number.
             </Trans>
           </p>
         </section>
@@ -221,7 +221,7 @@ const Lookup = ({ state, send }: FlowProps<typeof claimStatusMachine>) => {
         spellCheck={false}
       />
       <EmailField
-        label={t`E-mail`}
+        label={t`Email`}
         hint={t`The address that you gave with your claim.`}
         enterKeyHint="send"
         {...field('email')}

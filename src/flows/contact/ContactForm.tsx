@@ -37,11 +37,11 @@ export const ContactForm = ({ state, send }: FlowProps<typeof contactMachine>) =
         required
       />
       <NameFields field={(name) => ({ ...field(name), required: true })} />
-      <EmailField label={t`E-mail`} hint={t`We will reply to this address`} {...field('email')} required />
+      <EmailField label={t`Email`} hint={t`We will reply to this address`} {...field('email')} required />
       <div className={person.loosePair}>
         <TextField label={t`Telephone (optional)`} type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
         <TextField
-          label={t`Licence plate (optional)`}
+          label={t`Number plate (optional)`}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

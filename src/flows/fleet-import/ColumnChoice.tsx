@@ -24,7 +24,7 @@ export const ColumnChoice = ({
 }: ColumnChoiceProps & { check: ImportCheck }) => {
   const { t } = useLingui();
   const labels: Record<ImportField, string> = {
-    plate: t`Column of the licence plate`,
+    plate: t`Column of the number plate`,
     countryCode: t`Column of the country`,
     validityStartDate: t`Column of the start`,
     validityEndDate: t`Column of the end`,

@@ -10,6 +10,7 @@ import { type ImportField, importFields } from '#domain/fleet/import-columns.ts'
 import type { FaultTexts } from '#machines/fleet-import.ts';
 import { wordingOf } from '#i18n/wording.ts';
 import { Button } from '#ui/Button.tsx';
+import { Labelled } from '#ui/Labelled.tsx';
 import { Notice } from '#ui/notice/Notice.tsx';
 import { ColumnChoice, type ColumnChoiceProps } from './ColumnChoice.tsx';
 import styles from './import.module.css';
@@ -23,7 +24,7 @@ const Preview = ({ vehicles }: { vehicles: ImportCheck['preview'] }) => {
   const asItIs = (cell: string): string => cell;
   const moment = (iso: string): string => (iso === '' ? '–' : formatDateTime(iso, i18n.locale));
   const columns: Record<ImportField, [name: string, show: (cell: string) => string]> = {
-    plate: [t`Licence plate`, asItIs],
+    plate: [t`Number plate`, asItIs],
     countryCode: [t`Country`, asItIs],
     validityStartDate: [t`In the fleet from`, moment],
     validityEndDate: [t`until`, moment],
@@ -80,7 +81,10 @@ export const FileCheck = ({ aim, check, choices, onMend, onSaveFaults, ...choice
   return (
     <div className={styles.check}>
       <p data-says="">
-        <strong>{name}</strong>: <Plural value={total} one="# line" other="# lines" />,{' '}
+        <Labelled name={<strong>{name}</strong>}>
+          <Plural value={total} one="# line" other="# lines" />
+        </Labelled>
+        ,{' '}
         {aim === 'import' ? (
           <Plural value={good} one="# can be imported" other="# can be imported" />
         ) : (

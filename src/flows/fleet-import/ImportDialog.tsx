@@ -30,7 +30,7 @@ const FaultTable = ({ faults, label }: { faults: readonly FaultyLine[]; label: s
               <Trans>Line</Trans>
             </th>
             <th scope="col">
-              <Trans>Licence plate</Trans>
+              <Trans>Number plate</Trans>
             </th>
             <th scope="col">
               <Trans>What is wrong</Trans>

@@ -44,7 +44,7 @@ export const LineMending = ({
 }) => {
   const { t, i18n } = useLingui();
   const names: Record<ImportField, string> = {
-    plate: t`Licence plate`,
+    plate: t`Number plate`,
     countryCode: t`Country`,
     validityStartDate: t`In the fleet from`,
     validityEndDate: t`until`,

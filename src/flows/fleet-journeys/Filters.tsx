@@ -84,7 +84,7 @@ export const Filters = memo(({ filters: { search, from, to, late }, totals, send
           label={t`Deadline`}
           value={late}
           onChange={(choice) => change({ late: deadlineIn(choice) })}
-          empty={t`All`}
+          empty={t({ message: 'All', context: 'deadlines' })}
           options={[
             { value: 'yes', label: t`Deadline passed` },
             { value: 'no', label: t`Deadline not passed yet` },

@@ -30,7 +30,7 @@ const SentClaims = ({ state, send }: FlowProps<typeof fleetJourneysMachine>) => 
   const count = claims.length;
   if (count === 0) return null;
   const title = t`Claims sent`;
-  const names = [t`Claim`, t`Sent on`, t`Reason`, t`Licence plate`, t`Number`, t`Date`, t`Amount`];
+  const names = [t`Claim`, t`Sent on`, t`Reason`, t`Number plate`, t`Number`, t`Date`, t`Amount`];
   return (
     <details className={styles.claims}>
       <summary>

@@ -47,8 +47,8 @@ export const Paying = ({ payment, state, send, params, list }: Props) => {
                 )}
                 <Plural
                   value={others}
-                  one="# other selected trip is not part of this payment: please pay it afterwards."
-                  other="# other selected trips are not part of this payment: please pay them afterwards."
+                  one="# other selected trip is not part of this payment: please pay for it afterwards."
+                  other="# other selected trips are not part of this payment: please pay for them afterwards."
                 />
               </p>
             </Notice>
@@ -63,7 +63,7 @@ export const Paying = ({ payment, state, send, params, list }: Props) => {
             ) : (
               <>
                 <p>
-                  <Trans>You or a colleague may already have paid or contested some of these trips.</Trans>
+                  <Trans>You or a colleague may already have paid for or contested some of these trips.</Trans>
                 </p>
                 <Button onPress={() => send({ type: 'selection.checked' })}>
                   <Trans>Keep only unpaid trips</Trans>

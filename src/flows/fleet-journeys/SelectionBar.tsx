@@ -24,10 +24,10 @@ export const SelectionBar = memo(({ state, send }: FlowProps<typeof fleetJourney
     state.matches({ open: { work: 'idle' } }) &&
     !state.can({ type: 'export.pressed', title: '', words: {} });
   const missing = isEmpty
-    ? t`There are no trips here to pay or contest.`
+    ? t`There are no trips here to pay for or contest.`
     : selected.length > 0
-      ? t`You cannot pay these trips here at the moment`
-      : t`Please select at least one trip to pay.`;
+      ? t`You cannot pay for these trips here at the moment`
+      : t`Please select at least one trip to pay for.`;
   const isFinding = state.matches({ open: { work: 'proving' } }) || state.matches({ open: { work: 'findingSession' } });
   const isSelecting = state.can({ type: 'selecting.cancelled' });
   return (
@@ -100,8 +100,8 @@ export const SelectionBar = memo(({ state, send }: FlowProps<typeof fleetJourney
         <Notice kind="info" live="status">
           <Plural
             value={gone}
-            one="# trip is no longer listed as unpaid. You or a colleague may have paid or contested it. We have removed it from your selection."
-            other="# trips are no longer listed as unpaid. You or a colleague may have paid or contested them. We have removed them from your selection."
+            one="# trip is no longer listed as unpaid. You or a colleague may have paid for or contested it. We have removed it from your selection."
+            other="# trips are no longer listed as unpaid. You or a colleague may have paid for or contested them. We have removed them from your selection."
           />
         </Notice>
       )}
@@ -110,7 +110,7 @@ export const SelectionBar = memo(({ state, send }: FlowProps<typeof fleetJourney
           <p>
             <Trans>
               We did not find the trips of the first selected vehicle, and nothing was paid. You or a colleague may
-              already have paid or contested them. To pay the others, deselect these trips.
+              already have paid for or contested them. To pay the others, deselect these trips.
             </Trans>
           </p>
         </Notice>

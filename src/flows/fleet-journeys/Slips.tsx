@@ -29,7 +29,7 @@ export const Slips = ({ linkSharing, state, params, list }: Props) => {
   const leave = () => send({ type: 'sharing.closed' });
   const canPrint = sharing.can({ type: 'slips.printed' });
   const unnamed = state.context.selected.length - tolls.length;
-  const names = [t`Licence plate`, t`Country`, t`Number`, t`Date`, t`Amount`, t`Deadline`, t`Link`];
+  const names = [t`Number plate`, t`Country`, t`Number`, t`Date`, t`Amount`, t`Deadline`, t`Link`];
   return (
     <>
       <StepCover title={t`Send to the drivers`} state={state} params={params} list={list} onLeave={leave} />

@@ -69,7 +69,7 @@ export const Totals = ({ actor, onFilter }: Props) => {
           </div>
         ))}
       <p className={styles.count}>
-        <Trans>The totals do not include trips that you cannot pay here.</Trans>
+        <Trans>The totals do not include trips that you cannot pay for here.</Trans>
       </p>
     </section>
   );

@@ -21,7 +21,7 @@ export type DoubtOf = (id: string) => (() => void) | undefined;
 const Reason = ({ trip }: { trip: Journey }) => (
   <span id={closedId(trip)} className={fleet.reason}>
     {isRemitted(trip) ? (
-      <Trans>Handed to the public prosecutor</Trans>
+      <Trans>Passed to the public prosecutor</Trans>
     ) : isInProgress(trip) ? (
       <Trans>Trip in progress</Trans>
     ) : trip.note === 'checking' ? (
@@ -37,7 +37,7 @@ const Reason = ({ trip }: { trip: Journey }) => (
 const Doubt = ({ onPress }: { onPress: (() => void) | undefined }) =>
   onPress && (
     <Button kind="tertiary" padding={0} onPress={onPress}>
-      <Trans>Still asked to pay this trip?</Trans>
+      <Trans>Still asked to pay for this trip?</Trans>
     </Button>
   );
 

@@ -110,7 +110,7 @@ export const FleetPaymentNotice = ({ payment, again }: Props) => {
       <Notice kind="warning" live="status" title={<Trans>The payment is pending</Trans>}>
         <Charged charge={charge} />
         <p>
-          <Trans>You will receive an e-mail once it is confirmed.</Trans> {open(false)}
+          <Trans>You will receive an email once it is confirmed.</Trans> {open(false)}
         </p>
         {check}
         <Others payment={payment} />

@@ -80,7 +80,7 @@ export const ClosureDialog = ({ closure }: { closure: ActorRefFrom<typeof vehicl
             one="From this date and time, the trips of this vehicle are no longer yours."
             other="From this date and time, the trips of these vehicles are no longer yours."
           />{' '}
-          <Trans>You still have to pay earlier trips by their deadlines.</Trans>
+          <Trans>You still have to pay for earlier trips by their deadlines.</Trans>
         </p>
         <DateField
           label={t`Leaves the fleet on`}

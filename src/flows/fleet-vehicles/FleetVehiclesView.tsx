@@ -37,7 +37,7 @@ export const FleetVehiclesView = ({ state, send }: FlowProps<typeof fleetVehicle
       <Page full>
         <form className={fleet.tools} data-dense="" role="search" onSubmit={submit}>
           <TextField
-            label={t`Licence plate`}
+            label={t`Number plate`}
             value={search}
             maxLength={limits.search}
             autoComplete="off"
@@ -50,7 +50,7 @@ export const FleetVehiclesView = ({ state, send }: FlowProps<typeof fleetVehicle
             label={t`In the fleet`}
             value={query.status}
             onChange={(status) => send({ type: 'query.changed', change: { status: stateIn(status) } })}
-            empty={t`All`}
+            empty={t({ message: 'All', context: 'vehicles' })}
             options={[
               { value: 'active', label: t`No end date` },
               { value: 'ending', label: t`Future end date` },

@@ -13,7 +13,7 @@ export const HomeFailed = ({ onRetry }: { onRetry: () => void }) => (
       onRetry();
     }}>
     <p>
-      <Trans>You can find and pay your trips here.</Trans>
+      <Trans>You can find and pay for your trips here.</Trans>
     </p>
   </LoadFailed>
 );

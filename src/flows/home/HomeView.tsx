@@ -58,7 +58,7 @@ export const HomeView = ({
       <Page wide>
         {isNotFound && (
           <PageMissing>
-            <Trans>You can find and pay your trips here.</Trans>
+            <Trans>You can find and pay for your trips here.</Trans>
           </PageMissing>
         )}
         {lacksStep && <SearchAgain />}

@@ -41,9 +41,9 @@ export const PlateStart = ({ state, send, due, onBegin }: Props) => {
   const [hasSwitched, setSwitched] = useState(false);
   const isBusy = state.hasTag('busy') || state.status === 'done';
   const plateErrors: Partial<Record<ProblemCode, string>> = {
-    number_plate_mandatory: t`Please enter the licence plate.`,
-    immatriculation_not_found: t`We have not found this licence plate. Please check the plate and the country.`,
-    invalid_number_plate: t`This licence plate is not valid. Please check the plate and the country.`,
+    number_plate_mandatory: t`Please enter the number plate.`,
+    immatriculation_not_found: t`We have not found this number plate. Please check the plate and the country.`,
+    invalid_number_plate: t`This number plate is not valid. Please check the plate and the country.`,
   };
   useEffect(() => {
     if (shown.current !== mode) form.current?.querySelector('input')?.focus();
@@ -125,7 +125,7 @@ export const PlateStart = ({ state, send, due, onBegin }: Props) => {
             {mode === 'plate' ? (
               <Trans>I have the number of a notice or declaration</Trans>
             ) : (
-              <Trans>Search by licence plate</Trans>
+              <Trans>Search by number plate</Trans>
             )}
           </button>
         )}

@@ -92,7 +92,7 @@ const OtherMode = ({ mode, onChange }: { mode: SearchMode; onChange: (mode: Sear
       {mode === 'plate' ? (
         <Trans>I have the number of a notice or declaration</Trans>
       ) : (
-        <Trans>Search by licence plate</Trans>
+        <Trans>Search by number plate</Trans>
       )}
     </button>
   );
@@ -105,7 +105,7 @@ export const JourneySearchView = ({ state, send }: FlowProps<typeof journeySearc
   const { purpose, modes, mode, problem, known, number, fieldProblems } = state.context;
   const payment = {
     title: t`Pay your toll`,
-    subtitle: t`This motorway has no barriers. We recognise your vehicle by its licence plate.`,
+    subtitle: t`This motorway has no barriers. We recognise your vehicle by its number plate.`,
     crumb: t`Find your trips`,
     button: t`Find my trips`,
   };

@@ -4,7 +4,7 @@ import { Plural } from '@lingui/react/macro';
 export const HiddenTrips = ({ count }: { count: number }) => (
   <Plural
     value={count}
-    one="# trip has been handed to the public prosecutor. It is not listed and cannot be paid here."
-    other="# trips have been handed to the public prosecutor. They are not listed and cannot be paid here."
+    one="# trip has been passed to the public prosecutor. It is not listed and cannot be paid here."
+    other="# trips have been passed to the public prosecutor. They are not listed and cannot be paid here."
   />
 );

@@ -52,23 +52,23 @@ const PayBlockedDialog = ({ state, send }: FlowProps<typeof journeySelectionMach
           <Trans>At least one of your trips is in progress. Please complete it before paying.</Trans>
         ) : (
           <Trans>
-            You cannot pay here. At least one of your trips has been handed to the public prosecutor. Please contact us.
+            You cannot pay here. At least one of your trips has been passed to the public prosecutor. Please contact us.
           </Trans>
         )
       ) : isInProgress ? (
         <Trans comment="es: Tiene al menos un viaje actual. Debe conectarse para completarlo antes de proceder al pago.">
-          You have at least one trip under way. You need to sign in and complete it before paying.
+          You have at least one trip in progress. You need to sign in and complete it before paying.
         </Trans>
       ) : (
         <>
           <p>
             <Trans>
-              At least one trip of this vehicle has been passed to the public prosecutor. It cannot be paid here.
+              At least one trip of this vehicle has been passed to the public prosecutor. You cannot pay for it here.
             </Trans>
           </p>
           <p>
             <Trans comment="es: Tiene al menos un viaje en curso. Debe iniciar sesión para proceder al pago.">
-              Until this is settled, the other trips of this vehicle cannot be paid here either.
+              Until this is settled, you cannot pay for the other trips of this vehicle here either.
             </Trans>{' '}
             <Trans>What you owe and your deadlines stay as they are.</Trans>
           </p>
@@ -100,7 +100,7 @@ const AccountOffer = memo(({ owners, trips }: { owners: readonly string[]; trips
     <Notice kind="info">
       <p>
         <Trans comment="es: Hemos encontrado una cuenta vinculada a ese número de matrícula:">
-          We have found an account linked to this licence plate:
+          We have found an account linked to this number plate:
         </Trans>
       </p>
       <ul>
@@ -111,7 +111,7 @@ const AccountOffer = memo(({ owners, trips }: { owners: readonly string[]; trips
       <p>
         <Trans comment="es: Si es su cuenta, utilice sus datos de acceso habituales para conectarse. De lo contrario, puede crear una nueva cuenta vinculada a esta matrícula.">
           If it is your account, please use your usual login details to sign in. Otherwise, you can create a new account
-          linked to this licence plate.
+          linked to this number plate.
         </Trans>
       </p>
       {ways}

@@ -125,7 +125,7 @@ export const NoTrips = ({
     noNumber: <Trans>As of today, we have found nothing to pay under this number.</Trans>,
     noPlate: (
       <Trans comment="es: A fecha de hoy, no hemos encontrado ningún trayecto asociado a esa matrícula.">
-        As of today, we have found no trip linked to this licence plate.
+        As of today, we have found no trip linked to this number plate.
       </Trans>
     ),
   };
@@ -143,12 +143,12 @@ export const NoTrips = ({
       )}
       {isRemitted ? (
         <p>
-          <Trans>If you do not know about this trip, ask the operator.</Trans>
+          <Trans>If you do not recognise this trip, contact us.</Trans>
         </p>
       ) : byNumber ? (
         <>
           <p>
-            <Trans>What the letter asks for may still be due.</Trans>
+            <Trans>The amount in the letter may still be due.</Trans>
           </p>
           <p>
             <Trans>Please compare each character with the letter or the ticket.</Trans>
@@ -197,7 +197,7 @@ export const NoTrips = ({
         {byNumber && !isRemitted && (
           <>
             <Button kind="secondary" url={to('/')}>
-              <Trans>Search by licence plate</Trans>
+              <Trans>Search by number plate</Trans>
             </Button>
             <ContactButton kind="secondary" />
           </>

@@ -23,11 +23,10 @@ export const SearchRecord = ({ state, send }: FlowProps<typeof journeySelectionM
       <Slip title={t`Record of your search`}>
         <p>
           {subject === '' ? (
-            <Trans>You searched on {moment} (operator’s clock). We found nothing to pay at that time.</Trans>
+            <Trans>You searched on {moment} (Paris time). We found nothing to pay at that time.</Trans>
           ) : (
             <Trans>
-              You searched for <bdi>{subject}</bdi> on {moment} (operator’s clock). We found nothing to pay at that
-              time.
+              You searched for <bdi>{subject}</bdi> on {moment} (Paris time). We found nothing to pay at that time.
             </Trans>
           )}
         </p>

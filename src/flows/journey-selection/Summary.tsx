@@ -44,9 +44,9 @@ export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachin
   const missing = hasChoice
     ? selectedCount > 0
       ? t`You owe nothing for the selected trips.`
-      : t`Please select at least one trip to pay.`
+      : t`Please select at least one trip to pay for.`
     : settlement === null
-      ? t`You cannot pay these trips here at the moment`
+      ? t`You cannot pay for these trips here at the moment`
       : t`You owe nothing here.`;
   const names: Record<TripCategory, string> = {
     fluxLibre: t`Free-flow trips`,
@@ -131,7 +131,7 @@ export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachin
               <Trans>If you have to pay today, contact us.</Trans>
             </>
           ) : (
-            t`You cannot pay these trips here at the moment`
+            t`You cannot pay for these trips here at the moment`
           )}
         </p>
       )}

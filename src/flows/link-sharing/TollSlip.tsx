@@ -29,7 +29,7 @@ export const TollSlip = ({ toll, origin }: { toll: Toll; origin: string }) => {
       <dl className={facts.facts}>
         {vehicle !== null && (
           <div>
-            <dt>{t`Licence plate`}</dt>
+            <dt>{t`Number plate`}</dt>
             <dd>
               <PlateText plate={vehicle.plate} country={vehicle.country} />
               {vehicle.country !== undefined && ` (${vehicle.country})`}

@@ -30,7 +30,7 @@ export const LoginView = ({ state, send }: FlowProps<typeof loginMachine>) => {
         ),
         way: (
           <Button url={to('/form/payment')}>
-            <Trans>Search by licence plate</Trans>
+            <Trans>Search by number plate</Trans>
           </Button>
         ),
       }}>

@@ -38,7 +38,7 @@ const LoginForm = ({ state, send, passwordUrl, whileBlocked }: LoginFormProps) =
     <Form onSubmit={() => send({ type: 'login.pressed' })}>
       <EmailField
         isUserName
-        label={t`E-mail`}
+        label={t`Email`}
         value={email}
         onChange={(value) => send({ type: 'field.typed', field: 'email', value })}
         error={wording(fieldProblems.email)}
@@ -63,7 +63,7 @@ const LoginForm = ({ state, send, passwordUrl, whileBlocked }: LoginFormProps) =
           <>
             {state.can({ type: 'mail.pressed' }) && (
               <Button kind="secondary" onPress={() => send({ type: 'mail.pressed' })}>
-                <Trans>Send the e-mail again</Trans>
+                <Trans>Send the email again</Trans>
               </Button>
             )}
             {isBlocked && whileBlocked.way}
@@ -109,7 +109,7 @@ export const SignInPage = ({
       <MailOutcome
         isCustomer={!isRenter}
         aside={!isRenter && <OpeningSteps present={1} />}
-        title={t`Please check your e-mail`}
+        title={t`Please check your email`}
         says={
           <Trans>
             We have sent the link again to {email}. Please follow it to activate your account, then sign in.

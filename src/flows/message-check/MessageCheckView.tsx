@@ -45,14 +45,14 @@ export const MessageCheckView = ({ state, send }: FlowProps<typeof messageCheckM
     ),
     hidden: <Trans>The link contains characters that hide where it leads.</Trans>,
     noPage: <Trans>The link opens something other than a web page.</Trans>,
-    port: <Trans>The link names another port than our address.</Trans>,
+    port: <Trans>The link uses a different port from our address.</Trans>,
     leadsOn: <Trans>The link begins like ours, but may lead to another site, or is not encrypted.</Trans>,
     sender: <Trans>Anyone can forge a sender.</Trans>,
   };
   const answers: Record<Answer, { kind: 'success' | 'error' | 'warning'; title: ReactNode; text: ReactNode }> = {
     ours: {
       kind: 'success',
-      title: <Trans>This link leads to us</Trans>,
+      title: <Trans>This link goes to our site</Trans>,
       text: <Trans>Typing our address yourself is still the safest way.</Trans>,
     },
     notOurs: {

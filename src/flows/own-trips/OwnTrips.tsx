@@ -11,6 +11,7 @@ import { formatMoney } from '#i18n/money.ts';
 import { Button, ButtonRow } from '#ui/Button.tsx';
 import { footBar } from '#ui/page/foot-bar.ts';
 import { Loading } from '#ui/notice/Loading.tsx';
+import { Labelled } from '#ui/Labelled.tsx';
 import { Money } from '#ui/money/Money.tsx';
 import { Plate } from '#ui/vehicle/Plate.tsx';
 import { PlateText } from '#ui/vehicle/PlateText.tsx';
@@ -30,6 +31,10 @@ type Props = {
   isPage: boolean;
   service: Service | undefined;
 };
+
+const Count = ({ of }: { of: number }) => (
+  <Plural value={of} _0="Nothing to pay" one="# trip to pay" other="# trips to pay" />
+);
 
 /** What each of the driver's vehicles owes, with one way to pay for each, and one sum and one way to pay for all (rules LIST-33, LIST-34). */
 export const OwnTrips = ({ ownTrips, isPage, service }: Props) => {
@@ -91,15 +96,15 @@ export const OwnTrips = ({ ownTrips, isPage, service }: Props) => {
                       <OtherPlateNotice set={found.set} />
                       {(found.count > 0 || isEmpty(found)) && (
                         <p>
-                          <Plural value={found.count} _0="Nothing to pay" one="# trip to pay" other="# trips to pay" />
                           {/* The deadline names the amount if all of it is due then. */}
-                          {found.count > 0 && found.due?.cents !== found.cents && (
-                            <>
-                              {': '}
+                          {found.count > 0 && found.due?.cents !== found.cents ? (
+                            <Labelled name={<Count of={found.count} />}>
                               <strong>
                                 <Money cents={found.cents} />
                               </strong>
-                            </>
+                            </Labelled>
+                          ) : (
+                            <Count of={found.count} />
                           )}
                         </p>
                       )}

@@ -36,7 +36,7 @@ export const PasswordResetView = ({ state, send, params }: Props) => {
     <NextSteps
       present={isChanged ? 2 : isChoosing || state.matches('codeSent') ? 1 : 0}
       steps={[
-        <Trans key="mail">We send you an e-mail with a link.</Trans>,
+        <Trans key="mail">We send you an email with a link.</Trans>,
         <Trans key="password">You open the link and choose a new password.</Trans>,
         <Trans key="door">You sign in with the new password.</Trans>,
       ]}
@@ -49,7 +49,7 @@ export const PasswordResetView = ({ state, send, params }: Props) => {
       <MailOutcome
         isCustomer={!isRenter}
         aside={steps}
-        title={t`Please check your e-mail`}
+        title={t`Please check your email`}
         says={<Trans>If there is an account for {email}, we have sent a link to choose a new password.</Trans>}>
         <Button kind="secondary" onPress={() => send({ type: 'another.pressed' })}>
           <Trans>Send it again, or to another address</Trans>
@@ -62,7 +62,7 @@ export const PasswordResetView = ({ state, send, params }: Props) => {
         aside={steps}
         title={t`Your password has been changed`}
         says={
-          <Trans>You can now sign in with your e-mail address and the new password. The old one no longer works.</Trans>
+          <Trans>You can now sign in with your email address and the new password. The old one no longer works.</Trans>
         }>
         <Button url={door}>{t`Sign in`}</Button>
       </AccountOutcome>
@@ -88,8 +88,8 @@ export const PasswordResetView = ({ state, send, params }: Props) => {
             <EmailField
               isUserName
               enterKeyHint="send"
-              label={t`E-mail`}
-              hint={t`The e-mail address of your account`}
+              label={t`Email`}
+              hint={t`The email address of your account`}
               value={email}
               onChange={(value) => send({ type: 'field.typed', field: 'email', value })}
               error={wording(fieldProblems.email)}

@@ -47,7 +47,11 @@ const UnpaidTrips = ({ owed, now, children }: UnpaidTripsProps) => {
       ) : (
         day !== '' && (
           <p>
-            <Plural value={count} one={`Please pay it by ${day}.`} other={`Please pay the first of them by ${day}.`} />
+            <Plural
+              value={count}
+              one={`Please pay for it by ${day}.`}
+              other={`Please pay for the first of them by ${day}.`}
+            />
           </p>
         )
       )}
@@ -111,7 +115,7 @@ export const Confirmation = ({ state, send }: FlowProps<typeof paymentReturnMach
           <>
             <Trans>This payment had already been made.</Trans>{' '}
             <em>
-              <Trans>You will receive the receipt by e-mail.</Trans>
+              <Trans>You will receive the receipt by email.</Trans>
             </em>
           </>
         ) : (
@@ -161,8 +165,8 @@ export const Confirmation = ({ state, send }: FlowProps<typeof paymentReturnMach
           <p>
             <Plural
               value={count}
-              one="It is not part of this payment. Please search again to pay it."
-              other="They are not part of this payment. Please search again to pay them."
+              one="It is not part of this payment. Please search again to pay for it."
+              other="They are not part of this payment. Please search again to pay for them."
             />
           </p>
           <Button onPress={() => send({ type: 'search.pressed' })}>

@@ -152,7 +152,7 @@ const Checking = ({ state, send }: ViewProps) => {
 export const PaymentReturnView = ({ state, send }: ViewProps) => {
   const { t, i18n } = useLingui();
   const { problem, verdict, unpaid, now } = state.context;
-  const failed = t({ message: 'Error at the time of payment', comment: 'es: Error en el momento del pago' });
+  const failed = t({ message: 'There is a problem with your payment', comment: 'es: Error en el momento del pago' });
   if (state.matches('confirmation')) return <Confirmation state={state} send={send} />;
   if (state.matches('waiting'))
     return (
@@ -165,7 +165,7 @@ export const PaymentReturnView = ({ state, send }: ViewProps) => {
           verdict === 'unanswered'
             ? t`We have no answer about your payment yet.`
             : t({
-                message: 'Your payment is pending; you will receive an e-mail once it has been confirmed.',
+                message: 'Your payment is pending; you will receive an email once it has been confirmed.',
                 comment: 'es: Su pago está pendiente, recibirá un correo electrónico una vez que haya sido validado.',
               })
         }

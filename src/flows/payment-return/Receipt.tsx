@@ -65,7 +65,7 @@ export const ReceiptElsewhere = ({ receipt }: Pick<Props, 'receipt'>) => {
       <Form onSubmit={() => receipt.send({ type: 'email.submitted' })} bare>
         <EmailField
           enterKeyHint="send"
-          label={t`Confirmation e-mail`}
+          label={t`Confirmation email`}
           value={email}
           onChange={(typed) => receipt.send({ type: 'email.typed', email: typed })}
           error={wording(emailProblem)}

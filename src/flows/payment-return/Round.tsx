@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { referenceOf } from '#domain/money/payment.ts';
 import { writtenPlate } from '#domain/vehicles/plate.ts';
@@ -7,6 +7,7 @@ import { formatMoney } from '#i18n/money.ts';
 import type { paymentReturnMachine } from '#machines/payment-return.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import { Button } from '#ui/Button.tsx';
+import { Labelled } from '#ui/Labelled.tsx';
 import { Money } from '#ui/money/Money.tsx';
 import { Plate } from '#ui/vehicle/Plate.tsx';
 import styles from './result.module.css';
@@ -25,13 +26,16 @@ export const Round = ({ state, send }: FlowProps<typeof paymentReturnMachine>) =
   if (round === null) return null;
   const { rows, paid } = round;
   const { receipt } = state.children;
+  const count = rows.length;
   const next = rows.find(({ sessionId }) => sessionId === round.next);
   const plate = next === undefined ? '' : writtenPlate(next.plate, next.countryCode);
   const amount = formatMoney(next?.cents ?? 0, i18n.locale);
   return (
     <section className={styles.round} aria-labelledby="round">
       <h2 id="round">
-        <Plural value={rows.length} one={`${paid} of # vehicle paid`} other={`${paid} of # vehicles paid`} />
+        <Trans>
+          Vehicles paid: {paid} of {count}
+        </Trans>
       </h2>
       <ul>
         {rows.map((row) => {
@@ -40,7 +44,9 @@ export const Round = ({ state, send }: FlowProps<typeof paymentReturnMachine>) =
             <li key={row.sessionId} aria-label={writtenPlate(row.plate, row.countryCode)}>
               <Plate plate={row.plate} country={row.countryCode} />
               <div>
-                {states[row.state]}: <Money cents={row.cents} />
+                <Labelled name={states[row.state]}>
+                  <Money cents={row.cents} />
+                </Labelled>
                 {row.paidIn !== null && (
                   <div>
                     <Trans>Reference: {reference}</Trans>
@@ -64,7 +70,7 @@ export const Round = ({ state, send }: FlowProps<typeof paymentReturnMachine>) =
         <>
           <Button kind={receipt === undefined ? 'secondary' : 'primary'} onPress={() => send({ type: 'next.pressed' })}>
             <Trans>
-              Pay the next vehicle: {plate}, {amount}
+              Pay for the next vehicle: {plate}, {amount}
             </Trans>
           </Button>
           <p className={styles.quiet}>

@@ -20,7 +20,7 @@ export const AllClosed = ({ state, send }: FlowProps<typeof paymentMachine>) => 
       live="status"
       title={
         <span className={styles.lead}>
-          <Trans>You cannot pay these trips here at the moment</Trans>
+          <Trans>You cannot pay for these trips here at the moment</Trans>
         </span>
       }
       actions={

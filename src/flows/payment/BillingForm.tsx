@@ -76,7 +76,7 @@ export const BillingForm = ({ state, send, otherMethod }: ChosenProps) => {
           Continue <WideOnly>to secure payment</WideOnly>
         </Trans>
       }>
-      <EmailField label={t`E-mail`} hint={t`We will send your receipt to this address`} {...field('email')} />
+      <EmailField label={t`Email`} hint={t`We will send your receipt to this address`} {...field('email')} />
       <AddressBlock billing={billing} isKnown={state.context.isAddressKnown} field={field} />
       <p className={styles.next}>
         {method === 'CREDIT_CARD' ? (

@@ -64,7 +64,7 @@ export const FuelCardForm = ({ state, send, otherMethod, type }: ChosenProps & {
         )}
       </div>
       <EmailField
-        label={t`E-mail`}
+        label={t`Email`}
         hint={t`We will send your receipt to this address`}
         enterKeyHint="go"
         {...field('email')}

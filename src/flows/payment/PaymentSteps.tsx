@@ -56,7 +56,7 @@ const NotPaidSlip = ({ state, send }: FlowProps<typeof paymentMachine>) => {
     <Slip title={t`Record of your attempt to pay`}>
       <p>
         <Trans>
-          You tried to pay {amount} on {moment} (operator’s clock). This was not possible.
+          You tried to pay {amount} on {moment} (Paris time). This was not possible.
         </Trans>{' '}
         <MoneyStatement of={money} />
       </p>
@@ -104,7 +104,7 @@ const OtherPaid = ({ state, waysOn }: OtherPaidProps) => {
       live="alert"
       title={
         other.isRepeated === true ? (
-          <Trans>You cannot pay these trips here at the moment</Trans>
+          <Trans>You cannot pay for these trips here at the moment</Trans>
         ) : isOfList ? (
           <Plural value={count} one="This trip needs a new search" other="These trips need a new search" />
         ) : (
@@ -113,7 +113,7 @@ const OtherPaid = ({ state, waysOn }: OtherPaidProps) => {
       }>
       <p>
         {other.isRepeated === true ? (
-          <Trans>This list has the payment session of an earlier payment of {paid}.</Trans>
+          <Trans>A payment of {paid} has already been made from this list.</Trans>
         ) : isOfList ? (
           <Trans>{paid} has already been paid from this list.</Trans>
         ) : (

@@ -11,8 +11,8 @@ export const KindName = ({ kind }: { kind: VehicleKind }) => {
     highVan: t`Van over 2 m`,
     lowMotorhome: t`Motorhome under 3 m`,
     highMotorhome: t`Motorhome over 3 m`,
-    twoAxles: t`Bus or truck over 3 m with 2 axles`,
-    threeAxles: t`Bus or truck over 3 m with 3 axles or more`,
+    twoAxles: t`Bus or lorry over 3 m with 2 axles`,
+    threeAxles: t`Bus or lorry over 3 m with 3 axles or more`,
     motorbike: t`Motorcycle`,
   };
   return names[kind];

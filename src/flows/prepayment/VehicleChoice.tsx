@@ -60,7 +60,7 @@ export const VehicleChoice = ({ name, country, chosen, onChange }: Props) => {
     car: t`Car`,
     van: t`Van`,
     motorhome: t`Motorhome`,
-    truck: t`Bus or truck`,
+    truck: t`Bus or lorry`,
     motorbike: t`Motorcycle`,
   };
   const kinds = chosen.shape === null ? [] : kindsOfShape[chosen.shape];
@@ -80,7 +80,7 @@ export const VehicleChoice = ({ name, country, chosen, onChange }: Props) => {
       />
       {kinds.length > 1 && (
         <RadioCards
-          legend={t`Which one?`}
+          legend={t`Which kind?`}
           name={`${name}-kind`}
           layout="rows"
           value={chosen.kind}

@@ -93,7 +93,7 @@ const ProfileForm = ({ state, send }: FlowProps<typeof profileMachine>) => {
   return (
     <Form title={<Trans>Your details</Trans>} onSubmit={() => send({ type: 'save.pressed' })} arrives>
       <EmailField
-        label={t`E-mail`}
+        label={t`Email`}
         hint={t`You can’t change it, because you sign in with it.`}
         value={draft.email}
         onChange={() => {}}
@@ -166,7 +166,7 @@ export const ProfileView = ({ state, send }: FlowProps<typeof profileMachine>) =
           onClose={() => send({ type: 'dialog.closed' })}
           onConfirm={() => send({ type: 'deletion.confirmed' })}>
           <Trans>
-            We will delete your details, vehicles and alerts for good. You still have to pay any outstanding trips.
+            We will delete your details, vehicles and alerts for good. You still have to pay for any outstanding trips.
           </Trans>
         </DeletionDialog>
       </Page>

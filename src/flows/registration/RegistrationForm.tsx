@@ -25,7 +25,7 @@ const FirstVehicle = ({ state, send }: FlowProps<typeof registrationMachine>) =>
   return (
     <FieldGroup
       title={<Trans>Your vehicle (optional)</Trans>}
-      why={<Trans>You then find its trips without a search. You can add more vehicles later.</Trans>}>
+      why={<Trans>You will then find its trips without a search. You can add more vehicles later.</Trans>}>
       <VehicleFields
         values={draft}
         problems={fieldProblems}
@@ -62,7 +62,7 @@ export const RegistrationForm = ({ state, send }: FlowProps<typeof registrationM
         why={<Trans>You only need to fill in the 6 fields marked *.</Trans>}>
         <EmailField
           isUserName
-          label={t`E-mail`}
+          label={t`Email`}
           hint={t`We will send your activation link to this address.`}
           value={draft.email}
           onChange={(email) => change({ email })}

@@ -23,10 +23,10 @@ const Registered = ({ state, send }: FlowProps<typeof registrationMachine>) => {
       aside={<OpeningSteps present={1} />}
       title={t`One more step: activate your account`}
       crumb={t`Activate your account`}
-      says={<Trans>We have sent an e-mail to {email}. Please follow the link in it.</Trans>}>
+      says={<Trans>We have sent an email to {email}. Please follow the link in it.</Trans>}>
       <MailAgain state={state} send={send} isSentAgain={state.matches({ registered: 'sentAgain' })} />
       <Button kind="secondary" onPress={() => send({ type: 'another.pressed' })}>
-        <Trans>Correct the e-mail address</Trans>
+        <Trans>Correct the email address</Trans>
       </Button>
     </MailOutcome>
   );

@@ -78,7 +78,7 @@ const CompanyForm = ({ state, send }: FlowProps<typeof renterProfileMachine>) =>
       />
       <TextField label={t`Company`} autoComplete="organization" spellCheck={false} {...field('renterName')} required />
       <EmailField
-        label={t`E-mail`}
+        label={t`Email`}
         hint={t`You can’t change it, because you sign in with it.`}
         value={profile.email}
         onChange={() => {}}
@@ -107,7 +107,7 @@ const FleetLists = () => {
         <Trans>Your fleet</Trans>
       </h2>
       <p>
-        <Trans>Pay or contest the trips of your vehicles, and keep the list of your vehicles up to date.</Trans>
+        <Trans>Pay for or contest the trips of your vehicles, and keep the list of your vehicles up to date.</Trans>
       </p>
       <Button url={to('/renters/travels')}>{t`Trips of the fleet`}</Button>
       <ButtonRow>
@@ -159,7 +159,7 @@ export const RenterProfileView = ({ state, send }: FlowProps<typeof renterProfil
           onConfirm={() => send({ type: 'deletion.confirmed' })}>
           <Trans>
             We will delete the company’s details and vehicles for good. No one will be able to sign in to this account.
-            You still have to pay any outstanding trips.
+            You still have to pay for any outstanding trips.
           </Trans>
         </DeletionDialog>
       </Page>

@@ -67,7 +67,7 @@ export const UnfinishedPayment = ({ payment: { attempt, verdict }, refusal, isRe
       <p>
         <MoneyStatement of={onDeadline(attempt.deadline)} />{' '}
         {verdict === 'pending' ? (
-          <Trans>We will tell you here and by e-mail how it ended.</Trans>
+          <Trans>We will tell you here and by email how it ended.</Trans>
         ) : (
           <Trans>We will tell you here how it ended.</Trans>
         )}

@@ -35,7 +35,7 @@ export const UnsubscribeView = ({ state, send }: FlowProps<typeof unsubscribeMac
               </>
             }>
             <p>
-              <Trans>You still have to pay your trips on time: please look them up after each passage.</Trans>
+              <Trans>You still have to pay for your trips on time: please look them up after each passage.</Trans>
             </p>
             <Button url={to('/')}>{t({ message: 'Back to home', comment: 'es: Volver al Inicio' })}</Button>
           </Outcome>
@@ -53,7 +53,7 @@ export const UnsubscribeView = ({ state, send }: FlowProps<typeof unsubscribeMac
             </Notice>
             <EmailField
               enterKeyHint="send"
-              label={t`E-mail`}
+              label={t`Email`}
               hint={t`The address that receives the alerts`}
               value={email}
               onChange={(typed) => send({ type: 'email.typed', email: typed })}

@@ -25,7 +25,7 @@ export const AdditionDialog = ({ addition }: { addition: ActorRefFrom<typeof veh
   const close = () => send({ type: 'dialog.closed' });
   return (
     <Dialog
-      title={isWarning ? t`This vehicle already has an account` : t`Add a vehicle`}
+      title={isWarning ? t`This vehicle is already linked to an account` : t`Add a vehicle`}
       open
       onClose={close}
       footer={null}>

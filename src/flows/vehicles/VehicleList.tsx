@@ -30,7 +30,7 @@ const AlertDialog = ({ alert }: { alert: ActorRefFrom<typeof plateAlertMachine> 
       <p>
         {hiddenEmail === null ? (
           <Trans>
-            Another e-mail address receives the alerts for {plate} now. We will inform it and send the alerts to {email}{' '}
+            Another email address receives the alerts for {plate} now. We will inform it and send the alerts to {email}{' '}
             instead.
           </Trans>
         ) : (
@@ -103,7 +103,7 @@ export const VehicleList = ({ vehicles, isBesideForm }: Props) => {
             <Trans>See what I owe</Trans>
           </Button>
           <p className={account.why}>
-            <Trans>With the alerts on, you receive an e-mail for each passage of the vehicle.</Trans>
+            <Trans>With the alerts on, you receive an email for each passage of the vehicle.</Trans>
           </p>
         </>
       )}

@@ -53,7 +53,7 @@ export const VehicleRow = ({
       </div>
       <Checkbox checked={emailNotifications} onChange={() => send({ type: 'alert.toggled', id })}>
         <Trans>
-          E-mail alerts<VisuallyHidden> for {plate}</VisuallyHidden>
+          Email alerts<VisuallyHidden> for {plate}</VisuallyHidden>
         </Trans>
       </Checkbox>
       {isSwitching && (

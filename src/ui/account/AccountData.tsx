@@ -50,7 +50,7 @@ export const AccountData = ({ email, facts, closedFrom, onPassword, children }: 
         </Notice>
       )}
       <dl className={styles.facts}>
-        <Fact label={t`E-mail`}>{email}</Fact>
+        <Fact label={t`Email`}>{email}</Fact>
         <Fact label={t`Password`}>
           <span aria-hidden="true">••••••••</span> <VisuallyHidden>{t`hidden`}</VisuallyHidden>{' '}
           <Button kind="tertiary" padding={0} disabled={onPassword === undefined} onPress={() => onPassword?.()}>

@@ -88,16 +88,16 @@ export const MailAgain = ({ state, send, isSentAgain }: AgainProps) => {
         isLoading={isSending}
         {...(isPaused && { describedBy: id })}
         onPress={() => send(press)}>
-        <Trans>Send the e-mail again</Trans>
+        <Trans>Send the email again</Trans>
       </Button>
       {isSentAgain && (
         <Notice kind="info" live="status">
-          <Trans>The e-mail has been sent again.</Trans>
+          <Trans>The email has been sent again.</Trans>
         </Notice>
       )}
       {isPaused && (
         <p id={id} className={account.why}>
-          <Trans>A minute after each e-mail, you can ask for it again.</Trans>
+          <Trans>A minute after each email, you can ask for it again.</Trans>
         </p>
       )}
     </>

@@ -15,7 +15,7 @@ export const Gains = () => (
     </li>
     <li>
       <Icon name="check" size={20} />
-      <Trans>An e-mail each time you pass a toll, if you want one</Trans>
+      <Trans>An email each time you pass a toll, if you want one</Trans>
     </li>
   </ul>
 );

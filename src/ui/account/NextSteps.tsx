@@ -25,8 +25,8 @@ export const OpeningSteps = ({ present }: { present: number }) => (
     present={present}
     steps={[
       <Trans key="form">You fill in this form.</Trans>,
-      <Trans key="mail">We send you an e-mail with an activation link.</Trans>,
-      <Trans key="door">You sign in with your e-mail address and your password.</Trans>,
+      <Trans key="mail">We send you an email with an activation link.</Trans>,
+      <Trans key="door">You sign in with your email address and your password.</Trans>,
     ]}
   />
 );

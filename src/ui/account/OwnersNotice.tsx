@@ -26,13 +26,13 @@ export const OwnersNotice = ({ owners, isOwner, onTick, error }: Props) => (
         ))}
       </ul>
       <p>
-        <Trans>Using another person’s licence plate without permission is an offence under the penal code.</Trans>
+        <Trans>Using another person’s number plate without permission is an offence under the penal code.</Trans>
       </p>
     </Notice>
     <Checkbox checked={isOwner} onChange={onTick} error={error} required>
       <Trans>
         I certify that I am the owner or main user of this vehicle. I accept that the first account linked to it
-        receives an alert by e-mail.
+        receives an alert by email.
       </Trans>
     </Checkbox>
   </>

@@ -33,7 +33,7 @@ export const VehicleFields = ({ values, problems, mayBeOpen, isOptional = false,
         error={wording(problems.country)}
       />
       <PlateField
-        label={t`Licence plate`}
+        label={t`Number plate`}
         hint={t`As on the vehicle, for example AB-123-CD`}
         required={!isOptional}
         country={values.country}

@@ -6,7 +6,7 @@ import { Link } from '../Link.tsx';
 export const WithoutAccount = () => (
   <p>
     <Trans>
-      You can pay without an account: <Link url={to('/form/payment')}>find my trips by licence plate</Link>
+      You can pay without an account: <Link url={to('/form/payment')}>find your trips by number plate</Link>
     </Trans>
   </p>
 );

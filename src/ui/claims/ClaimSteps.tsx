@@ -9,7 +9,7 @@ import styles from './ClaimSteps.module.css';
 export const ClaimSteps = ({ step }: { step: 1 | 2 | 3 }) => {
   const { t } = useLingui();
   const names = [t`Find the trips`, t`Select the trips`, t`Give your reason`];
-  const title = <Trans>A claim does not move your deadlines</Trans>;
+  const title = <Trans>A claim does not move your deadlines unless we write to you</Trans>;
   const advice = (
     <p>
       <Trans>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Service } from '#domain/operator/settings.ts';
+import { Labelled } from '../Labelled.tsx';
 import styles from './Reach.module.css';
 
 const PhoneLink = ({ phone }: { phone: string }) => <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>;
@@ -13,7 +14,13 @@ export const ReachLine = ({ look }: { look: Look }) => {
   if (look && phone === undefined) return null;
   return (
     <p className={styles.line}>
-      {phone === undefined ? '\u00a0' : [t`Telephone`, ': ', <PhoneLink key="phone" phone={phone} />]}
+      {phone === undefined ? (
+        '\u00a0'
+      ) : (
+        <Labelled name={t`Telephone`}>
+          <PhoneLink phone={phone} />
+        </Labelled>
+      )}
     </p>
   );
 };

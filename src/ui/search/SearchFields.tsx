@@ -22,7 +22,7 @@ export const SearchFields = ({ plate, country, onPlate, onCountry, error, hint, 
   return (
     <div className={styles.fields} data-looks-up={looksUp ? country : undefined}>
       <PlateField
-        label={t`Licence plate`}
+        label={t`Number plate`}
         hint={hint}
         country={country}
         value={plate}

@@ -48,7 +48,7 @@ export const Exports = ({ csv, workbook, bytes, percent, onStop, isIdle, childre
         <>
           <p data-says={csv.isUnderWay ? 'once' : ''}>
             {csv.isUnderWay ? (
-              <Trans>Export under way: {ph({ kilobytes: i18n.number(Math.round(bytes / 1024)) })} KB received</Trans>
+              <Trans>Export in progress: {ph({ kilobytes: i18n.number(Math.round(bytes / 1024)) })} kB received</Trans>
             ) : (
               <label>
                 <Trans>Loading…</Trans> <progress className={fleet.progress} max={100} value={percent} />

@@ -28,7 +28,7 @@ export const EarlierPaymentDialog = ({ doubted, isChecking, send }: Props) => {
   const contact = <ContactButton kind={isNotMade ? 'secondary' : 'primary'} />;
   return (
     <Dialog
-      title={t`Pay this trip again?`}
+      title={t`Pay for this trip again?`}
       open={doubted !== null}
       onClose={() => send({ type: 'dialog.closed' })}
       isMessage
@@ -37,7 +37,7 @@ export const EarlierPaymentDialog = ({ doubted, isChecking, send }: Props) => {
           <>
             {!isNotMade && contact}
             <Button kind={isNotMade ? 'primary' : 'secondary'} onPress={() => send({ type: 'payment.repeated' })}>
-              <Trans>Pay this trip again</Trans>
+              <Trans>Pay for this trip again</Trans>
             </Button>
             {isNotMade && contact}
             <Button kind="tertiary" onPress={() => send({ type: 'dialog.closed' })}>
@@ -56,8 +56,8 @@ export const EarlierPaymentDialog = ({ doubted, isChecking, send }: Props) => {
           {attempt !== undefined && attempt.cents > 0 && (
             <p>
               <Trans>
-                A payment sent from this browser includes this trip: <Money cents={attempt.cents} /> on{' '}
-                <Moment iso={new Date(attempt.startedAt).toISOString()} />, reference {reference}.
+                A payment of <Money cents={attempt.cents} />, sent from this browser on{' '}
+                <Moment iso={new Date(attempt.startedAt).toISOString()} /> (reference {reference}), includes this trip.
               </Trans>
             </p>
           )}

@@ -9,8 +9,8 @@ export const OtherPlateNotice = ({ set: { plate, countryCode, searchedPlate } }:
     <Notice kind="warning">
       <p>
         <Trans>
-          You searched for <PlateText plate={searchedPlate} country={countryCode} />, and the operator answers with the
-          trips of <PlateText plate={plate} country={countryCode} />. Please pay only if this vehicle is yours.
+          You searched for <PlateText plate={searchedPlate} country={countryCode} />, but the trips found are those of{' '}
+          <PlateText plate={plate} country={countryCode} />. Please pay only if this vehicle is yours.
         </Trans>
       </p>
     </Notice>

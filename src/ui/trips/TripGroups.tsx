@@ -117,8 +117,8 @@ export const TripGroups = ({
   /** The words of the motorway that the rows use, explained on request. */
   const meanings = {
     fluxLibre: t`Free-flow means: no barrier, you pay after the trip.`,
-    prepayment: t`You pay these trips before you make them.`,
-    retardPaiement: t`You have a letter about each of these trips. Its number is the notice number.`,
+    prepayment: t`You pay for these trips before you make them.`,
+    retardPaiement: t`You have received a letter about each of these trips. Its number is the notice number.`,
     cnp: t`A toll booth recorded that you did not pay for these trips. Its ticket shows the number of the declaration.`,
   };
   const titles = {
@@ -176,7 +176,7 @@ export const TripGroups = ({
           </GroupHead>
           {index === 0 && isLocked && (
             <p className={styles.locked}>
-              <Trans>To untick trips that you have already made, please untick the others first.</Trans>
+              <Trans>To deselect trips that you have already made, please deselect the others first.</Trans>
             </p>
           )}
           {stops[index]?.isGrid && <GridHint id={`${hintId}-${index}`} />}

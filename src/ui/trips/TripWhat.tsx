@@ -150,11 +150,11 @@ export const TripWhat = memo(
           <div>
             {isListedTooLong && (
               <p>
-                <Trans>The operator still lists this trip hours after you paid it.</Trans>
+                <Trans>The operator still lists this trip hours after you paid for it.</Trans>
               </p>
             )}
             <Button kind="tertiary" padding={0} onPress={() => onDoubt(trip.id)}>
-              <Trans>Still asked to pay this trip?</Trans>
+              <Trans>Still asked to pay for this trip?</Trans>
             </Button>
           </div>
         )}

@@ -34,7 +34,7 @@ export const useTripWords = (trip: Journey, now: string, hasOwnText: boolean) =>
         case undefined:
           return '';
         case 'remitted':
-          return t`Handed to the public prosecutor`;
+          return t`Passed to the public prosecutor`;
         case 'late':
           return t`Late payment`;
         case 'lastDay':
@@ -42,7 +42,7 @@ export const useTripWords = (trip: Journey, now: string, hasOwnText: boolean) =>
         case 'lastDayWithSurcharge':
           return t`Last day to pay`;
         case 'lastDayBeforeOmp':
-          return t`Last day before it is handed to the public prosecutor`;
+          return t`Last day before it is passed to the public prosecutor`;
         case 'remainingDays':
           return t`${plural(message.days, { one: '# day left to pay', other: '# days left to pay' })}`;
         case 'firstPassage':

@@ -4,7 +4,7 @@ import styles from './Plate.module.css';
 
 type Props = { plate: string; country: string /** Beside other texts. */; isSmall?: boolean };
 
-/** A licence plate as it is on the vehicle, read aloud letter by letter. */
+/** A number plate as it is on the vehicle, read aloud letter by letter. */
 export const Plate = ({ plate, country, isSmall = false }: Props) => (
   <span className={`${styles.plate} ${isSmall ? styles.small : ''}`}>
     <PlateBand country={country} isSpoken />

@@ -19,7 +19,7 @@ const PlateShapeHint = lazyPiece(
   withSearchTexts(() => import('./PlateShapeHint.tsx').then((module) => module.PlateShapeHint)),
 );
 
-/** A licence plate, typed into a drawing of one; on leaving the field, a hint appears if its shape is not the country's (rule SEARCH-16). */
+/** A number plate, typed into a drawing of one; on leaving the field, a hint appears if its shape is not the country's (rule SEARCH-16). */
 export const PlateField = ({
   label,
   hint,

@@ -20,7 +20,7 @@ export const PlateShapeHint = ({ plate, country, onCountry }: Props) => {
   return (
     <>
       <Trans>
-        Usual form ({name}): <bdi>{example}</bdi>. Please check the plate and its country.
+        Usual format ({name}): <bdi>{example}</bdi>. Please check the plate and its country.
       </Trans>
       {likely.length > 0 && (
         <span className={styles.likely}>

@@ -12,7 +12,7 @@ const Form = () => {
       }}>
       <h1>Pay your toll</h1>
       <label>
-        Licence plate <input name="plate" value={plate} onChange={(event) => setPlate(event.target.value)} />
+        Number plate <input name="plate" value={plate} onChange={(event) => setPlate(event.target.value)} />
       </label>
       <label>
         Country{' '}

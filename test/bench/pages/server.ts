@@ -15,7 +15,7 @@ const head =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">';
 
 /** The same form without a script: the least that a page costs. */
-const staticPage = `${head}<title>Pay your toll</title></head><body><form action="/floor/journeys"><h1>Pay your toll</h1><p><label>Licence plate <input name="plate"></label></p><p><label>Country <select name="country"><option>FR<option>ES</select></label></p><button>Search</button></form></body></html>`;
+const staticPage = `${head}<title>Pay your toll</title></head><body><form action="/floor/journeys"><h1>Pay your toll</h1><p><label>Number plate <input name="plate"></label></p><p><label>Country <select name="country"><option>FR<option>ES</select></label></p><button>Search</button></form></body></html>`;
 const reactPage = `${head}<title>Pay your toll</title><script defer src="/floor/form.js"></script></head><body></body></html>`;
 
 /** They belong to one connection, or are set again. */

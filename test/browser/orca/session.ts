@@ -159,7 +159,7 @@ const mainJob = async (): Promise<void> => {
   await note('opened');
   await goTo(page, 'a[href$="/form/payment"]');
   await press('Enter');
-  await arrive(page, 'The search', 'Pague su peaje');
+  await arrive(page, 'The search', 'Pagar su peaje');
   await type(page, 'main input[autocapitalize=characters]', plate);
   await press('Enter');
   await arrive(page, 'The trips', 'Trayectos a pagar');

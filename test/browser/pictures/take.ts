@@ -14,7 +14,7 @@ const seeded = await operator?.freshPlate('owed');
 await page.goto(`${portalUrl}/en`);
 await take('home');
 await page.goto(`${portalUrl}/en/form/payment`);
-await page.getByRole('textbox', { name: 'Licence plate' }).fill(seeded?.plate ?? '');
+await page.getByRole('textbox', { name: 'Number plate' }).fill(seeded?.plate ?? '');
 await page.getByRole('button', { name: 'Find my trips' }).click();
 await page.getByRole('complementary').waitFor();
 await take('journeys');

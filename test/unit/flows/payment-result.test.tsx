@@ -96,7 +96,7 @@ describe('A driver who has paid a part of a list', () => {
       'confirmation',
     );
     expect(screen.getByText('Still to be paid: €8.50 (1234BCD).')).toBeTruthy();
-    expect(screen.getByText(/^Please pay the first of them by Monday/)).toBeTruthy();
+    expect(screen.getByText(/^Please pay for the first of them by Monday/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Search again' })).toBeTruthy();
     expect(screen.queryByText(allDone)).toBeNull();
   });

@@ -155,7 +155,7 @@ describe('A payment that is being checked', () => {
 
   it('The page of a payment that is being checked promises an e-mail only if the operator calls it pending', () => {
     show('pending');
-    expect(screen.getByText('We will tell you here and by e-mail how it ended.')).toBeTruthy();
+    expect(screen.getByText('We will tell you here and by email how it ended.')).toBeTruthy();
   });
 });
 
@@ -173,7 +173,7 @@ it('The download of the receipt comes first; its e-mail field is filled in, and 
     ),
   );
   expect(screen.getByRole('button', { name: 'Download the receipt' }).className).toContain('primary');
-  const field = screen.getByLabelText(/Confirmation e-mail/);
+  const field = screen.getByLabelText(/Confirmation email/);
   expect((field as HTMLInputElement).value).toBe('ana@example.es');
   expect(field.closest('details')).toBeNull();
   expect(screen.queryByText(/has been sent to/)).toBeNull();
@@ -341,6 +341,6 @@ it('The end of one vehicle’s alert names that vehicle, ends no other alert, an
   expect(text).toContain('You will receive no more alerts for this vehicle.');
   expect(text).toContain('GT-613-LD');
   expect(text).toMatch(/10\/11\/26,? 10:00.* to .*12\/11\/26,? 18:30/);
-  expect(text).toContain('You still have to pay your trips on time');
+  expect(text).toContain('You still have to pay for your trips on time');
   expect(text).not.toMatch(/You will no longer receive alerts|Subscribe to|Receive an e-mail/);
 });

@@ -140,8 +140,8 @@ describe('One word for one thing', () => {
     expect(
       stray('{count, plural, one {# trip} other {# trips}}', '{count, plural, one {# Tragitto} other {#}}'),
     ).toEqual(['journey: tragitt…']);
-    expect(stray('Passage alerts', 'Avvisi di passaggio')).toEqual(['alert: avvis…']);
-    expect(stray('A payment notice', 'Un avviso di pagamento')).toEqual([]);
+    expect(stray('A non-payment declaration', 'Una dichiarazione')).toEqual(['non-payment declaration: dichiarazion…']);
+    expect(stray('A statement', 'Una dichiarazione')).toEqual([]);
     expect(stray('Your trips', 'I Suoi viaggi')).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ const spans: Readonly<Record<string, boolean>> = {
   '30 days, or until you delete them or sign out.': receiptLife === 720 * hour,
   'This device keeps the receipt for 30 days, on the home page, without card data.': receiptLife === 720 * hour,
   'We keep each receipt here for 30 days, without card data.': receiptLife === 720 * hour,
-  'A minute after each e-mail, you can ask for it again.': mailPause === hour / 60,
+  'A minute after each email, you can ask for it again.': mailPause === hour / 60,
   'Remind me in 24 and 48 hours':
     lookAgainAt('2026-11-20T00:00:00Z').join() === '2026-11-21T00:00:00.000Z,2026-11-22T00:00:00.000Z',
   'Deadline in the next 7 days': soonDays === 7,

@@ -93,9 +93,9 @@ it('New text is announced once, changed text again, and text that disappears at 
   const main = document.createElement('main');
   document.body.append(main);
   main.innerHTML =
-    '<p data-says="">3 trips  selected</p><p data-says="once">0 KB received</p><p data-says="">3 trips selected</p>';
-  expect(await announcedText()).toBe('3 trips selected. 0 KB received');
-  for (const [index, text] of ['2 trips selected', '5 KB received'].entries()) {
+    '<p data-says="">3 trips  selected</p><p data-says="once">0 kB received</p><p data-says="">3 trips selected</p>';
+  expect(await announcedText()).toBe('3 trips selected. 0 kB received');
+  for (const [index, text] of ['2 trips selected', '5 kB received'].entries()) {
     const line = main.querySelectorAll('p')[index];
     if (line?.firstChild) line.firstChild.nodeValue = text;
   }

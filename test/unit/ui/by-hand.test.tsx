@@ -124,7 +124,7 @@ it('A line of a file is rewritten when one of its cells is left, or by Enter, if
   const [{ context } = { context: {} }] = ofFiles['fleet-import'] ?? [];
   const props = { ...context } as Pick<Parameters<typeof LineMending>[0], 'check' | 'choices'>;
   show(<LineMending aim="import" {...props} onMend={mend} />);
-  const [plate] = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Licence plate' });
+  const [plate] = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Number plate' });
   if (plate === undefined) throw new Error('There is no line.');
   fireEvent.blur(plate);
   fireEvent.keyDown(plate, { key: 'Enter' });

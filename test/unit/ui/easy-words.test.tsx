@@ -28,7 +28,7 @@ const wordsOf = (name: string, value: unknown, context: object = {}): string => 
 describe('The easy words', () => {
   it.each([
     ['home', 'shown', 'You can pay here.'],
-    ['journey-search', { form: 'editing' }, 'Write the letters and numbers of your licence plate.'],
+    ['journey-search', { form: 'editing' }, 'Write the letters and numbers of your number plate.'],
     ['journey-selection', { open: 'list' }, 'We have found no trip.'],
     ['payment', { choosing: 'billing' }, 'Choose how you want to pay.'],
     ['payment-return', { confirmation: 'done' }, 'You have paid.'],
@@ -38,7 +38,7 @@ describe('The easy words', () => {
     ['payment-return', 'showingRejected', 'Your payment did not work.'],
     ['payment-return', 'showingCancelled', 'You have not paid.'],
     ['claim', 'choosing', 'Choose the trip here.'],
-    ['claim-form', { form: 'editing' }, 'Tell us why the trip is wrong.'],
+    ['claim-form', { form: 'editing' }, 'Tell us what is wrong.'],
   ])('The easy words of %s in the state %j say “%s”, beside a picture', (name, value, sentence) => {
     expect(wordsOf(name, value, { trips: [], money: { refusal: { says: 'notCharged' } } })).toContain(sentence);
     expect(document.querySelector('svg')).not.toBeNull();

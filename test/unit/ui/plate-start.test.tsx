@@ -33,10 +33,10 @@ it('The home page’s search reports a missing plate until one is typed, and sta
   const answer = new Promise<never>((_, reject) => (fail = reject));
   const search = homeSearch([], (asked) => (onSearch(asked), answer));
   show(<Live search={search} onBegin={onBegin} />);
-  const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Licence plate/ });
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Number plate/ });
   const country = screen.getByRole<HTMLInputElement>('combobox');
   const press = () => fireEvent.click(screen.getByRole('button', { name: 'Find my trips' }));
-  const problem = () => screen.queryByText('Please enter the licence plate.');
+  const problem = () => screen.queryByText('Please enter the number plate.');
   const type = (value: string) => fireEvent.change(field, { target: { value } });
   expect(problem()).toBeNull();
   press();
@@ -55,7 +55,7 @@ it('The home page’s search reports a missing plate until one is typed, and sta
   for (const noPlate of ['?', 'a']) {
     type(noPlate);
     press();
-    expect(screen.queryByText(/^This licence plate is not valid/)).not.toBeNull();
+    expect(screen.queryByText(/^This number plate is not valid/)).not.toBeNull();
     expect([document.activeElement === field, onSearch.mock.calls]).toEqual([true, []]);
   }
   type('ab-123-cd');
@@ -67,7 +67,7 @@ it('The home page’s search reports a missing plate until one is typed, and sta
   expect([isBusy(), field.isConnected]).toEqual(['true', true]);
   act(() => country.focus());
   act(() => fail(new ProblemError({ code: 'immatriculation_not_found', status: 404 })));
-  await vi.waitFor(() => expect(screen.queryByText(/^We have not found this licence plate/)).not.toBeNull());
+  await vi.waitFor(() => expect(screen.queryByText(/^We have not found this number plate/)).not.toBeNull());
   expect([isBusy(), document.activeElement === field]).toEqual([null, true]);
   await vi.waitFor(() => expect(document.body.textContent).toContain('A support code.'), { timeout: 20_000 });
 });
@@ -76,7 +76,7 @@ it('The first letter of a plate loads the search page’s code once', () => {
   const onBegin = vi.fn();
   const search = homeSearch();
   show(<Live search={search} onBegin={onBegin} />);
-  const field = screen.getByRole('textbox', { name: /^Licence plate/ });
+  const field = screen.getByRole('textbox', { name: /^Number plate/ });
   for (const value of ['a', 'ab', 'abc']) fireEvent.change(field, { target: { value } });
   expect(onBegin).toHaveBeenCalledTimes(1);
   search.stop();
@@ -85,7 +85,7 @@ it('The first letter of a plate loads the search page’s code once', () => {
 it('A plate of another form than its country’s has the likely countries beside it, and nothing changes before a press', async () => {
   const search = homeSearch();
   show(<Live search={search} onBegin={() => {}} />);
-  const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Licence plate/ });
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Number plate/ });
   fireEvent.change(field, { target: { value: '1234BCD' } });
   fireEvent.blur(field);
   const spain = await screen.findByRole('button', { name: 'Spain' });
