@@ -71,7 +71,7 @@ const announcementsOf = (): string[] =>
   [...document.querySelectorAll('[data-says]')].map(sentenceOf).filter((text) => text !== '');
 
 /** Two phrases without a space between them. */
-const isGlued = (text: string): boolean => /\p{Ll}[\p{Lu}\d]|[:;!?]\p{L}|\d€/u.test(text);
+const isGlued = (text: string): boolean => /(?!kB\b)\p{Ll}[\p{Lu}\d]|[:;!?]\p{L}|\d€/u.test(text);
 
 /** Links of the screen that have the same name and lead to different places (WCAG 2.4.4). */
 const ambiguousLinks = (): string[] => {
