@@ -15,7 +15,7 @@ const texts = {
   },
   fr: {
     failed: 'Cette page n’a pas pu être chargée. Elle vient peut-être d’être mise à jour.',
-    part: 'Une partie de cette page n’a pas pu être chargée. Veuillez vérifier votre connexion, puis recharger la page. Votre saisie reste affichée jusque-là.',
+    part: 'Une partie de cette page n’a pas pu être chargée. Vérifiez votre connexion internet, puis rechargez la page. Votre saisie reste affichée jusque-là.',
     again: 'Recharger la page',
     open: 'Un paiement a peut-être été débité. Vérifiez avant de payer de nouveau.',
     openOf: 'Un paiement de {amount} a peut-être été débité. Vérifiez avant de payer de nouveau.',
@@ -42,7 +42,7 @@ const texts = {
   it: {
     failed: 'Non è stato possibile caricare la pagina. Potrebbe essere appena stata aggiornata.',
     part: 'Non è stato possibile caricare una parte della pagina. Verifichi la connessione e ricarichi la pagina. I dati inseriti restano visibili fino ad allora.',
-    again: 'Ricaricare la pagina',
+    again: 'Ricarica la pagina',
     open: 'Un pagamento potrebbe essere stato addebitato. Verifichi prima di pagare di nuovo.',
     openOf: 'Un pagamento di {amount} potrebbe essere stato addebitato. Verifichi prima di pagare di nuovo.',
     paid: 'Il gestore ha confermato il Suo pagamento.',

@@ -40,7 +40,7 @@ export const pages = {
     params: { purpose: 'prepayment' },
     takesFragment: true,
     title: msg`Prepay a trip`,
-    description: msg`Choose entrance, exit and vehicle class, and pay your trip in advance.`,
+    description: msg`Choose entrance, exit and vehicle class, and pay for your trip in advance.`,
     tag: 'prepaiement_recherche',
     isPrerendered: true,
     offer: 'prepayment',

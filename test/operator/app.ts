@@ -35,15 +35,9 @@ import { parisTime } from './paris.ts';
 import * as z from 'zod/mini';
 import { customerPasswordMinLength, renterPasswordMinLength } from '#domain/accounts/password.ts';
 import { accountOf, type Role, setPassword, hashPassword, isPassword } from './accounts/accounts.ts';
+import { daysToPayNotice, daysUntilNotice, daysUntilProsecutor, fine, surcharge } from './late-fees.ts';
 import { mailCode, takeCode } from './accounts/codes.ts';
 import { renewedTokens, tokensFor } from './accounts/tokens.ts';
-
-/** Cents, and calendar days in Europe/Paris. */
-const surcharge = 1000;
-const fine = 37_500;
-const daysUntilNotice = 15;
-const daysToPayNotice = 30;
-const daysUntilProsecutor = 30;
 
 /** The steps after a missed deadline: a surcharge, a payment notice, the public prosecutor. `today` is yyyy-MM-dd; repeating it changes nothing. */
 const applyLateFees = async (sql: Sql, today: string): Promise<void> => {

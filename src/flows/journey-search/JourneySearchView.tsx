@@ -115,7 +115,7 @@ export const JourneySearchView = ({ state, send }: FlowProps<typeof journeySearc
     home: payment,
     prepayment: {
       title: t`Prepay a trip`,
-      subtitle: t`Choose entrance, exit and vehicle class, and pay your trip in advance.`,
+      subtitle: t`Choose entrance, exit and vehicle class, and pay for your trip in advance.`,
       crumb: t`Prepay a trip`,
       button: t`Continue`,
     },

@@ -34,9 +34,9 @@ export const articleOf = (id: ArticleId, asked: Language, brand: Brand): Article
   return {
     id,
     ...(language !== asked && { language }),
-    title: named(title, brand),
-    extract: named(extract, brand),
-    content: named(content, brand),
+    title: named(title, brand, language),
+    extract: named(extract, brand, language),
+    content: named(content, brand, language),
     ...(picture !== undefined && { picture: pictureUrl(picture) }),
   };
 };

@@ -1,6 +1,7 @@
 import { servicesPath } from '../services-path.ts';
 import type { Language } from '#domain/language.ts';
 import type { Declarant, OperatorNotice, Service } from '#domain/operator/settings.ts';
+import { withFacts } from './facts.ts';
 import { operatorName, type Texts, textsIn } from './texts.ts';
 
 /** The texts of the second operator that differ from the first. */
@@ -8,7 +9,7 @@ const solvia: Record<Language, Pick<Texts, 'seo' | 'gdprText' | 'home'>> = {
   fr: {
     seo: {
       title: 'Solvia – Votre péage en deux minutes',
-      description: 'Solvia, l’autoroute des Alpes en flux libre : retrouvez et payez vos passages.',
+      description: 'Solvia, l’autoroute des Alpes en flux libre : retrouvez et payez vos passages.',
     },
     gdprText:
       '<p>Solvia conserve vos passages le temps de leur règlement. Écrivez à notre délégué à la protection des données pour exercer vos droits.</p>',
@@ -64,7 +65,7 @@ const solvia: Record<Language, Pick<Texts, 'seo' | 'gdprText' | 'home'>> = {
 /** The texts of the third operator, whose bridge is paid in advance. */
 const ponteva: Record<Language, Pick<Texts, 'seo' | 'gdprText' | 'home'>> = {
   fr: {
-    seo: { title: 'Ponteva – Payez avant de partir', description: 'Ponteva : prépayez votre trajet sur l’A65.' },
+    seo: { title: 'Ponteva – Payez avant de partir', description: 'Ponteva : prépayez votre trajet sur l’A65.' },
     gdprText: '<p>Ponteva conserve vos prépaiements jusqu’à vos trajets.</p>',
     home: { title: 'Payez avant de partir', subtitle: 'Choisissez vos échangeurs sur l’A65 et roulez.' },
   },
@@ -161,7 +162,7 @@ const first: Brand = {
     },
     es: {
       phone,
-      hours: 'De lunes a viernes, de 8 a 18 h',
+      hours: 'De lunes a viernes, de 8 a 18 h',
       answerTime: 'En dos días laborables',
       claimTime: 'En diez días laborables',
       listingTime: '48 horas',
@@ -172,6 +173,16 @@ const first: Brand = {
   without: [],
   words: textsIn,
 };
+
+/** How soon an operator answers that says nothing else. */
+const usualAnswerTime: Record<Language, string> = {
+  fr: 'Sous cinq jours ouvrés',
+  en: 'Within five working days',
+  de: 'Innerhalb von fünf Werktagen',
+  it: 'Entro cinque giorni lavorativi',
+  es: 'En cinco días laborables',
+};
+
 /** A notice on the contact page, valid until 2036. */
 const answersLate: OperatorNotice = {
   severity: 'info',
@@ -239,9 +250,13 @@ const brands: Readonly<Record<string, Brand>> = { 'b.localhost': second, 'c.loca
 /** The company behind a white-label host: `b.localhost`, whatever its port, is the second, `c.localhost` the third; any other the first. */
 export const brandOf = (host: string): Brand => brands[host.replace(/:\d+$/, '').toLowerCase()] ?? first;
 
-/** Inserts the company's names, and the address of its pictures, into a text. */
-export const named = (text: string, { name, road }: Brand): string =>
-  text.replaceAll('{operator}', name).replaceAll('{road}', road).replaceAll('{pictures}', pictures);
+/** Inserts the company's names, how soon it answers, what it charges, and the address of its pictures, into a text. */
+export const named = (text: string, { name, road, service }: Brand, language: Language): string =>
+  withFacts(text, language)
+    .replaceAll('{answerTime}', service?.[language].answerTime ?? usualAnswerTime[language])
+    .replaceAll('{operator}', name)
+    .replaceAll('{road}', road)
+    .replaceAll('{pictures}', pictures);
 
 /** The address of a picture in `pictures/`, on the portal's own origin. */
 export const pictureUrl = (name: string): string => `${pictures}/${name}.svg`;

@@ -30,11 +30,11 @@ const texts: Record<Language, ClaimTexts> = {
       other: 'Autre motif',
     },
     mailSubject: 'Votre contestation',
-    mail: (number) => `Nous avons bien reçu votre contestation n° ${number}. Nous vous répondrons par e-mail.`,
+    mail: (number) => `Nous avons bien reçu votre contestation n° ${number}. Nous vous répondrons par e-mail.`,
     document: 'Une copie du certificat d’immatriculation',
-    accepted: (number) => `Votre contestation n° ${number} est acceptée : vous n’avez rien à payer pour ces trajets.`,
+    accepted: (number) => `Votre contestation n° ${number} est acceptée : vous n’avez rien à payer pour ces trajets.`,
     rejected: (number) =>
-      `Nous n’avons pas pu donner suite à votre contestation n° ${number} : les trajets restent à payer.`,
+      `Nous n’avons pas pu donner suite à votre contestation n° ${number} : les trajets restent à payer.`,
   },
   en: {
     reasons: {
@@ -47,7 +47,7 @@ const texts: Record<Language, ClaimTexts> = {
       other: 'Another reason',
     },
     mailSubject: 'Your claim',
-    mail: (number) => `We have received your claim no. ${number}. We will answer you by e-mail.`,
+    mail: (number) => `We have received your claim no. ${number}. We will answer you by email.`,
     document: 'A copy of the registration certificate',
     accepted: (number) => `Your claim no. ${number} is accepted: there is nothing to pay for these trips.`,
     rejected: (number) => `We could not accept your claim no. ${number}: the trips remain to be paid.`,
@@ -59,15 +59,15 @@ const texts: Record<Language, ClaimTexts> = {
       'already-paid': 'Ich habe bereits bezahlt',
       'wrong-class': 'Die Fahrzeugklasse stimmt nicht',
       emergency: 'Das Fahrzeug wurde gestohlen oder sein Kennzeichen kopiert',
-      'never-received': 'Ich habe die erste Aufforderung nicht erhalten',
+      'never-received': 'Ich habe das erste Schreiben nicht erhalten',
       other: 'Anderer Grund',
     },
     mailSubject: 'Ihr Einspruch',
-    mail: (number) => `Wir haben Ihren Einspruch Nr. ${number} erhalten. Wir antworten Ihnen per E-Mail.`,
+    mail: (number) => `Wir haben Ihren Einspruch Nr. ${number} erhalten. Wir antworten Ihnen per E-Mail.`,
     document: 'Eine Kopie der Zulassungsbescheinigung',
-    accepted: (number) => `Ihrem Einspruch Nr. ${number} wurde stattgegeben: Für diese Fahrten ist nichts zu zahlen.`,
+    accepted: (number) => `Ihrem Einspruch Nr. ${number} wurde stattgegeben: Für diese Fahrten ist nichts zu zahlen.`,
     rejected: (number) =>
-      `Ihrem Einspruch Nr. ${number} konnten wir nicht stattgeben: Die Fahrten sind weiterhin zu zahlen.`,
+      `Ihrem Einspruch Nr. ${number} konnten wir nicht stattgeben: Die Fahrten sind weiterhin zu zahlen.`,
   },
   it: {
     reasons: {
@@ -80,11 +80,11 @@ const texts: Record<Language, ClaimTexts> = {
       other: 'Altro motivo',
     },
     mailSubject: 'La Sua contestazione',
-    mail: (number) => `Abbiamo ricevuto la Sua contestazione n. ${number}. Le risponderemo per e-mail.`,
+    mail: (number) => `Abbiamo ricevuto la Sua contestazione n. ${number}. Le risponderemo per e-mail.`,
     document: 'Una copia della carta di circolazione',
-    accepted: (number) => `La Sua contestazione n. ${number} è stata accolta: per questi viaggi non deve pagare nulla.`,
+    accepted: (number) => `La Sua contestazione n. ${number} è stata accolta: per questi viaggi non deve pagare nulla.`,
     rejected: (number) =>
-      `Non abbiamo potuto accogliere la Sua contestazione n. ${number}: i viaggi restano da pagare.`,
+      `Non abbiamo potuto accogliere la Sua contestazione n. ${number}: i viaggi restano da pagare.`,
   },
   es: {
     reasons: {
@@ -97,11 +97,11 @@ const texts: Record<Language, ClaimTexts> = {
       other: 'Otro motivo',
     },
     mailSubject: 'Su impugnación',
-    mail: (number) => `Hemos recibido su impugnación n.º ${number}. Le responderemos por correo electrónico.`,
+    mail: (number) => `Hemos recibido su impugnación n.º ${number}. Le responderemos por correo electrónico.`,
     document: 'Una copia del permiso de circulación',
-    accepted: (number) => `Su impugnación n.º ${number} ha sido aceptada: no tiene que pagar nada por estos trayectos.`,
+    accepted: (number) => `Su impugnación n.º ${number} ha sido aceptada: no tiene que pagar nada por estos trayectos.`,
     rejected: (number) =>
-      `No hemos podido aceptar su impugnación n.º ${number}: los trayectos siguen pendientes de pago.`,
+      `No hemos podido aceptar su impugnación n.º ${number}: los trayectos siguen pendientes de pago.`,
   },
 };
 

@@ -13,15 +13,16 @@ export const de: Texts = {
   },
   journeys: {
     title: 'Zu bezahlende Fahrten',
-    subtitle: '<p>Bitte bezahlen Sie Ihre Fahrten vor dem angegebenen Datum.</p>',
-    content: '<p>Eine Fahrt, die nicht rechtzeitig bezahlt wird, kostet 10 € mehr.</p>',
+    subtitle: '<p>Bitte bezahlen Sie Ihre Fahrten spätestens am angegebenen Tag.</p>',
+    content:
+      '<p>Nach Ablauf der Frist kommt ein Zuschlag von {surcharge} zum Preis der Fahrt hinzu. Weitere Kosten können folgen.</p>',
     primoPassant:
       '<p>Dies ist Ihre erste unbezahlte Durchfahrt: Wenn Sie jetzt bezahlen, wird kein Zuschlag erhoben.</p>',
-    articles: { rates: 'Tarife ansehen', contest: 'Eine Zahlungsaufforderung anfechten' },
+    articles: { rates: 'Tarife ansehen', contest: 'Einspruch gegen eine Zahlungsforderung' },
   },
   prepayment: {
     title: 'Im Voraus zahlen',
-    content: '<p>Die Zahlung gilt für Fahrten mit diesem Kennzeichen innerhalb von <strong>30 Tagen</strong>.</p>',
+    content: '<p>Die Zahlung gilt <strong>{prepaidLife}</strong> lang für Fahrten mit diesem Kennzeichen.</p>',
     vehicleClass:
       '<p>Der Preis richtet sich nach der Fahrzeugklasse: Höhe, Achsen und Anhänger. Die Angaben stehen im Fahrzeugschein.</p>',
   },
@@ -36,7 +37,7 @@ export const de: Texts = {
     content: '<p>Betrag und Frist sind <strong>mit und ohne Konto</strong> gleich.</p>',
   },
   methodClosed: {
-    plate: 'Diese Karte wird für Ihr Fahrzeug derzeit nicht angenommen. Bitte wählen Sie ein anderes Zahlungsmittel.',
+    plate: 'Diese Karte wird für Ihr Fahrzeug derzeit nicht angenommen. Bitte wählen Sie eine andere Zahlungsart.',
     inProgress: 'Eine laufende Fahrt kann nicht mit einer Tankkarte bezahlt werden.',
     prepaid: 'Eine Fahrt kann nicht mit einer Tankkarte im Voraus bezahlt werden.',
   },
@@ -46,13 +47,13 @@ export const de: Texts = {
     date: 'Datum',
     plate: 'Kennzeichen',
     paidBy: 'Bezahlt mit',
-    creditCard: 'Kreditkarte',
+    creditCard: 'Bankkarte',
     fuelCard: 'Karte',
     payer: 'Zahler',
     trip: 'Fahrt',
     amount: 'Betrag',
     total: 'Gesamtbetrag inkl. MwSt.',
-    tax: 'davon MwSt. 20 %',
+    tax: 'davon MwSt. 20 %',
     thanks: 'Vielen Dank, dass Sie mit uns gefahren sind.',
   },
   mails: {

@@ -13,25 +13,25 @@ export const en: Texts = {
   },
   journeys: {
     title: 'Trips to pay',
-    subtitle: '<p>Please pay your trips before the date shown.</p>',
+    subtitle: '<p>Please pay for your trips by the date shown.</p>',
     content: '<p>A trip that is not paid in time costs €10 more.</p>',
-    primoPassant: '<p>This is your first unpaid passage: nothing is added if you pay now.</p>',
+    primoPassant: '<p>This is your first unpaid passage: there is no surcharge if you pay now.</p>',
     articles: { rates: 'See our rates', contest: 'Contest a payment request' },
   },
   prepayment: {
     title: 'Pay in advance',
-    content: '<p>The payment is valid for trips made with this licence plate within <strong>30 days</strong>.</p>',
+    content: '<p>The payment is valid for trips made with this number plate for <strong>{prepaidLife}</strong>.</p>',
     vehicleClass:
-      '<p>The price depends on the class of the vehicle: its height, its axles and its trailer. You will find them in the registration document.</p>',
+      '<p>The price depends on the class of the vehicle: its height, its axles and its trailer. They are in the registration document.</p>',
   },
   confirmation: {
     title: 'Thank you for your payment',
     paidTwice:
-      '<p>If your bank has debited you twice, we pay the second amount back to the same card within ten days. You need to do nothing.</p>',
+      '<p>If you have been charged twice, we refund the second amount to the same card within ten days. You do not need to do anything.</p>',
   },
   authentication: {
     title: 'Your account',
-    subtitle: '<p>See and pay the trips of your vehicles.</p>',
+    subtitle: '<p>See and pay for the trips of your vehicles.</p>',
     content: '<p>The amount and the deadline are the same <strong>with or without an account</strong>.</p>',
   },
   methodClosed: {
@@ -43,9 +43,9 @@ export const en: Texts = {
     title: 'Payment receipt',
     number: 'Receipt number',
     date: 'Date',
-    plate: 'Licence plate',
+    plate: 'Number plate',
     paidBy: 'Paid by',
-    creditCard: 'Credit card',
+    creditCard: 'Bank card',
     fuelCard: 'Card',
     payer: 'Payer',
     trip: 'Trip',
@@ -65,7 +65,7 @@ export const en: Texts = {
     alert: (plate, link) =>
       `From now on we will write to you each time ${plate} passes a toll. To receive no more alerts: ${link}`,
     alertMovedSubject: 'Your alert has moved',
-    alertMoved: (plate) => `The alerts for ${plate} now go to another e-mail address. You will receive none any more.`,
+    alertMoved: (plate) => `The alerts for ${plate} now go to another email address. You will receive none any more.`,
     alertsEndedSubject: 'Your alerts have ended',
     alertsEnded: 'You will receive no more alerts.',
     activationSubject: 'Activate your account',

@@ -13,15 +13,16 @@ export const es: Texts = {
   },
   journeys: {
     title: 'Trayectos a pagar',
-    subtitle: '<p>Pague sus trayectos antes de la fecha indicada.</p>',
-    content: '<p>Un trayecto que no se paga dentro del plazo cuesta 10 € más.</p>',
+    subtitle: '<p>Pague sus trayectos hasta la fecha indicada.</p>',
+    content:
+      '<p>Una vez vencido el plazo, se añade al precio del trayecto un recargo de {surcharge}. Pueden seguir otros gastos.</p>',
     primoPassant: '<p>Es su primer paso sin pagar: si paga ahora, no se le aplicará ningún recargo.</p>',
     articles: { rates: 'Consultar las tarifas', contest: 'Impugnar una solicitud de pago' },
   },
   prepayment: {
     title: 'Pagar por adelantado',
     content:
-      '<p>El pago es válido para los trayectos que haga con esta matrícula en los próximos <strong>30 días</strong>.</p>',
+      '<p>El pago es válido para los trayectos que haga con esta matrícula durante <strong>{prepaidLife}</strong>.</p>',
     vehicleClass:
       '<p>El precio depende de la clase del vehículo: su altura, sus ejes y su remolque. Los datos figuran en el permiso de circulación.</p>',
   },
@@ -37,8 +38,8 @@ export const es: Texts = {
   },
   methodClosed: {
     plate: 'Esta tarjeta no se acepta por el momento para su vehículo. Elija otro medio de pago.',
-    inProgress: 'Un viaje en curso no se puede pagar con una tarjeta de carburante.',
-    prepaid: 'Un trayecto no se puede pagar por adelantado con una tarjeta de carburante.',
+    inProgress: 'Un trayecto en curso no se puede pagar con una tarjeta de combustible.',
+    prepaid: 'Un trayecto no se puede pagar por adelantado con una tarjeta de combustible.',
   },
   receipt: {
     title: 'Recibo de pago',
@@ -52,7 +53,7 @@ export const es: Texts = {
     trip: 'Trayecto',
     amount: 'Importe',
     total: 'Total con IVA',
-    tax: 'IVA 20 % incluido',
+    tax: 'IVA 20 % incluido',
     thanks: 'Gracias por viajar con nosotros.',
   },
   mails: {
@@ -70,9 +71,9 @@ export const es: Texts = {
       `Las alertas de ${plate} se envían ahora a otro correo electrónico. Usted ya no las recibirá.`,
     alertsEndedSubject: 'Sus alertas han terminado',
     alertsEnded: 'Ya no recibirá alertas.',
-    activationSubject: 'Active su cuenta',
+    activationSubject: 'Activar su cuenta',
     activation: (link) => `Para activar su cuenta, siga este enlace en las próximas 24 horas: ${link}`,
-    passwordSubject: 'Elija una nueva contraseña',
+    passwordSubject: 'Elegir una nueva contraseña',
     password: (link) => `Para elegir una nueva contraseña, siga este enlace en la próxima hora: ${link}`,
     plateSharedSubject: 'Su vehículo se ha añadido a otra cuenta',
     plateShared: (plate) => `El vehículo ${plate} de su cuenta se ha añadido también a otra cuenta.`,

@@ -13,18 +13,19 @@ export const fr: Texts = {
   },
   journeys: {
     title: 'Trajets à payer',
-    subtitle: '<p>Réglez vos trajets avant la date limite indiquée.</p>',
-    content: '<p>Un trajet qui n’est pas payé dans les délais coûte 10 € de plus.</p>',
+    subtitle: '<p>Payez vos trajets au plus tard à la date indiquée.</p>',
+    content:
+      '<p>Après l’échéance, une majoration de {surcharge} s’ajoute au prix du trajet. D’autres frais peuvent suivre.</p>',
     primoPassant:
-      '<p>C’est votre premier passage impayé : aucun supplément ne vous est demandé si vous payez maintenant.</p>',
+      '<p>C’est votre premier passage non payé : vous ne payez aucune majoration si vous payez maintenant.</p>',
     articles: { rates: 'Connaître les tarifs', contest: 'Contester une demande de paiement' },
   },
   prepayment: {
     title: 'Payer à l’avance',
     content:
-      '<p>Le paiement est valable pour les trajets effectués avec cette plaque dans les <strong>30 jours</strong>.</p>',
+      '<p>Le paiement est valable pour les trajets effectués avec cette plaque pendant <strong>{prepaidLife}</strong>.</p>',
     vehicleClass:
-      '<p>Le prix dépend de la classe du véhicule : sa hauteur, ses essieux et sa remorque. Ces données figurent sur le certificat d’immatriculation.</p>',
+      '<p>Le prix dépend de la classe du véhicule : sa hauteur, ses essieux et sa remorque. Ces données figurent sur le certificat d’immatriculation.</p>',
   },
   confirmation: {
     title: 'Merci de votre paiement',
@@ -34,11 +35,10 @@ export const fr: Texts = {
   authentication: {
     title: 'Votre compte',
     subtitle: '<p>Consultez et payez les trajets de vos véhicules.</p>',
-    content: '<p>Le montant et le délai sont les mêmes <strong>avec ou sans compte</strong>.</p>',
+    content: '<p>Le montant et l’échéance sont les mêmes <strong>avec ou sans compte</strong>.</p>',
   },
   methodClosed: {
-    plate:
-      'Cette carte n’est momentanément pas acceptée pour votre véhicule. Veuillez choisir un autre moyen de paiement.',
+    plate: 'Cette carte n’est momentanément pas acceptée pour votre véhicule. Choisissez un autre moyen de paiement.',
     inProgress: 'Une carte carburant ne permet pas de payer un trajet en cours.',
     prepaid: 'Une carte carburant ne permet pas de payer un trajet à l’avance.',
   },
@@ -46,7 +46,7 @@ export const fr: Texts = {
     title: 'Reçu de paiement',
     number: 'Numéro de reçu',
     date: 'Date',
-    plate: 'Immatriculation',
+    plate: 'Plaque',
     paidBy: 'Payé par',
     creditCard: 'Carte bancaire',
     fuelCard: 'Carte',
@@ -54,7 +54,7 @@ export const fr: Texts = {
     trip: 'Trajet',
     amount: 'Montant',
     total: 'Total TTC',
-    tax: 'dont TVA 20 %',
+    tax: 'dont TVA 20 %',
     thanks: 'Merci d’avoir voyagé avec nous.',
   },
   mails: {
@@ -73,9 +73,9 @@ export const fr: Texts = {
     alertsEndedSubject: 'Vos alertes ont pris fin',
     alertsEnded: 'Vous ne recevrez plus d’alertes.',
     activationSubject: 'Activez votre compte',
-    activation: (link) => `Pour activer votre compte, suivez ce lien dans les 24 heures : ${link}`,
+    activation: (link) => `Pour activer votre compte, suivez ce lien dans les 24 heures : ${link}`,
     passwordSubject: 'Choisissez un nouveau mot de passe',
-    password: (link) => `Pour choisir un nouveau mot de passe, suivez ce lien dans l’heure : ${link}`,
+    password: (link) => `Pour choisir un nouveau mot de passe, suivez ce lien dans l’heure : ${link}`,
     plateSharedSubject: 'Votre véhicule a été ajouté à un autre compte',
     plateShared: (plate) => `Le véhicule ${plate} de votre compte a aussi été ajouté à un autre compte.`,
     accountDeletedSubject: 'Votre compte a été supprimé',

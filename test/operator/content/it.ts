@@ -2,7 +2,7 @@ import type { Texts } from './texts.ts';
 
 export const it: Texts = {
   seo: {
-    title: 'Bocalia – Pagare il pedaggio online',
+    title: 'Bocalia – Paga il pedaggio online',
     description: 'Paghi online i Suoi viaggi sulla A79, l’autostrada senza barriere.',
   },
   gdprText:
@@ -10,14 +10,16 @@ export const it: Texts = {
   home: { title: 'L’autostrada senza barriere', subtitle: 'Viaggi e poi paghi online entro 72 ore dal passaggio.' },
   journeys: {
     title: 'Viaggi da pagare',
-    subtitle: '<p>La preghiamo di pagare i Suoi viaggi entro la data indicata.</p>',
-    content: '<p>Un viaggio che non viene pagato entro il termine costa 10 € in più.</p>',
-    primoPassant: '<p>È il Suo primo passaggio non pagato: se paga ora, non è previsto alcun supplemento.</p>',
-    articles: { rates: 'Consultare le tariffe', contest: 'Contestare una richiesta di pagamento' },
+    subtitle: '<p>Paghi i Suoi viaggi entro la data indicata.</p>',
+    content:
+      '<p>Dopo la scadenza si aggiunge al prezzo del viaggio una maggiorazione di {surcharge}. Possono seguire altri costi.</p>',
+    primoPassant: '<p>È il Suo primo passaggio non pagato: se paga ora, non è prevista alcuna maggiorazione.</p>',
+    articles: { rates: 'Consulta le tariffe', contest: 'Contesta una richiesta di pagamento' },
   },
   prepayment: {
-    title: 'Pagare in anticipo',
-    content: '<p>Il pagamento è valido per i viaggi effettuati con questa targa entro <strong>30 giorni</strong>.</p>',
+    title: 'Paga in anticipo',
+    content:
+      '<p>Il pagamento è valido per i viaggi effettuati con questa targa per <strong>{prepaidLife}</strong>.</p>',
     vehicleClass:
       '<p>Il prezzo dipende dalla classe del veicolo: altezza, assi e rimorchio. I dati si trovano sulla carta di circolazione.</p>',
   },
@@ -42,7 +44,7 @@ export const it: Texts = {
     date: 'Data',
     plate: 'Targa',
     paidBy: 'Pagato con',
-    creditCard: 'Carta di credito',
+    creditCard: 'Carta bancaria',
     fuelCard: 'Carta',
     payer: 'Pagante',
     trip: 'Viaggio',
@@ -58,14 +60,14 @@ export const it: Texts = {
     pending: (amount) => `Il Suo pagamento di ${amount} è in attesa. Le scriveremo non appena sarà stato convalidato.`,
     refusedSubject: 'Il Suo pagamento è stato rifiutato',
     refused: (amount) => `Il Suo pagamento di ${amount} è stato rifiutato. Non è stato addebitato nulla.`,
-    alertSubject: 'Il Suo avviso è attivo',
+    alertSubject: 'Il Suo avviso e-mail è attivo',
     alert: (plate, link) =>
-      `D’ora in poi Le scriveremo a ogni passaggio di ${plate}. Per non ricevere più avvisi: ${link}`,
-    alertMovedSubject: 'Il Suo avviso ha cambiato indirizzo',
+      `D’ora in poi Le scriveremo a ogni passaggio di ${plate}. Per non ricevere più avvisi e-mail: ${link}`,
+    alertMovedSubject: 'Il Suo avviso e-mail ha cambiato indirizzo',
     alertMoved: (plate) =>
-      `Gli avvisi per ${plate} sono ora inviati a un altro indirizzo e-mail. Lei non ne riceverà più.`,
-    alertsEndedSubject: 'I Suoi avvisi sono terminati',
-    alertsEnded: 'Non riceverà più avvisi.',
+      `Gli avvisi e-mail per ${plate} sono ora inviati a un altro indirizzo. Lei non ne riceverà più.`,
+    alertsEndedSubject: 'I Suoi avvisi e-mail sono terminati',
+    alertsEnded: 'Non riceverà più avvisi e-mail.',
     activationSubject: 'Attivi il Suo account',
     activation: (link) => `Per attivare il Suo account segua questo link entro 24 ore: ${link}`,
     passwordSubject: 'Scelga una nuova password',
@@ -73,6 +75,6 @@ export const it: Texts = {
     plateSharedSubject: 'Il Suo veicolo è stato aggiunto a un altro account',
     plateShared: (plate) => `Il veicolo ${plate} del Suo account è stato aggiunto anche a un altro account.`,
     accountDeletedSubject: 'Il Suo account è stato eliminato',
-    accountDeleted: 'Il Suo account è stato eliminato, con i veicoli e gli avvisi.',
+    accountDeleted: 'Il Suo account è stato eliminato, con i veicoli e gli avvisi e-mail.',
   },
 };

@@ -3,6 +3,7 @@ import { kept } from '../headers.ts';
 import { cardOf, cardsOf, sliderIds, titleOf } from '../content/articles.ts';
 import { brandOf, pictureUrl } from '../content/brands.ts';
 import { type ArticleId, guideIn } from '../content/guide/guide.ts';
+import { withFacts } from '../content/facts.ts';
 import { textsIn } from '../content/texts.ts';
 import type { Desk, OperatorEnv } from '../desk.ts';
 import { gates } from '../tariff.ts';
@@ -81,7 +82,7 @@ export const contentRoutes = (desk: Desk) =>
       return c.json({
         title,
         subtitle,
-        content,
+        content: withFacts(content, c.var.language),
         primoPassantText: primoPassant,
         canAddPrepayment: actions.includes('prepayment'),
         canContestJourney: actions.includes('payment-notice'),
@@ -96,7 +97,7 @@ export const contentRoutes = (desk: Desk) =>
       const { title, content, vehicleClass } = textsIn(c.var.language).prepayment;
       return c.json({
         title,
-        content,
+        content: withFacts(content, c.var.language),
         articleList: [],
         vehicleClassText: vehicleClass,
         canPrepay: actionsOf(desk, c.var.host).includes('prepayment'),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { languages, type Language } from '#domain/language.ts';
 import { type Entry, entriesOf } from './catalogue-files.ts';
+import { operatorEntriesOf } from './operator-texts.ts';
 import { readFileSync } from 'node:fs';
 
 /** A word that the glossary excludes: everywhere, or (`*`) only for its own thing. */
@@ -143,5 +144,33 @@ describe('One word for one thing', () => {
     expect(stray('A non-payment declaration', 'Una dichiarazione')).toEqual(['non-payment declaration: dichiarazion…']);
     expect(stray('A statement', 'Una dichiarazione')).toEqual([]);
     expect(stray('Your trips', 'I Suoi viaggi')).toEqual([]);
+  });
+});
+
+/** Things whose term no other thing may have: a paper, an amount or a card that is called by another's name misleads about money. */
+const alone = ['receipt', 'surcharge', 'bank card', 'fuel card', 'public prosecutor', 'rental vehicle'];
+
+/** The texts that name a thing (French *reçu* also means *received*) which their English ones do not name. */
+const misnamedIn = (entries: readonly Entry[], language: Language) =>
+  termsIn(glossary, language)
+    .filter(({ thing, term }) => alone.includes(thing) && term !== 'reçu')
+    .flatMap(({ thing, term, english }) =>
+      entries
+        .filter(({ source, text }) => finderOf(term).test(visibleText(text)) && !finderOf(`${english}…`).test(source))
+        .map(({ text }) => ({ thing, text })),
+    );
+
+describe('One thing for one word', () => {
+  it.each(languages)('A term names no other thing in %s', (language) => {
+    expect(misnamedIn(catalogues[language] ?? [], language)).toEqual([]);
+  });
+
+  it('A term that names another thing is reported', () => {
+    const entry = { source: 'This is a record of the search.', notes: [], text: 'Das ist ein Beleg der Suche.' };
+    expect(misnamedIn([entry], 'de').map(({ thing }) => thing)).toEqual(['receipt']);
+  });
+
+  it.each(languages)('The stand-in operator uses each term alone in %s', (language) => {
+    expect(strayIn(operatorEntriesOf(language), language)).toEqual([]);
   });
 });

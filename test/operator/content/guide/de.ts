@@ -6,33 +6,33 @@ export const de: Guide = {
   articles: {
     'paying-the-toll': {
       title: 'Maut bezahlen ohne Schranken',
-      extract: 'Mautbrücken lesen Ihr Kennzeichen, Sie bezahlen danach online.',
+      extract: 'Kameras lesen Ihr Kennzeichen, Sie bezahlen danach online.',
       content:
-        '<p>Die Autobahn {road} hat weder Schranken noch Kassen. <strong>Mautbrücken</strong> lesen Ihr Kennzeichen und berechnen den Preis Ihrer Fahrt.</p><ul><li>online mit Ihrem Kennzeichen;</li><li>mit einer Mautbox, ohne weiteres Zutun.</li></ul><p><a href="/form/payment">Meine Fahrt bezahlen</a></p>',
+        '<p>Die Autobahn {road} hat weder Schranken noch Kassen. <strong>Kameras</strong> lesen Ihr Kennzeichen und berechnen den Preis Ihrer Fahrt.</p><ul><li>online mit Ihrem Kennzeichen;</li><li>mit einer Mautbox, ohne weiteres Zutun.</li></ul><p><a href="/form/payment">Meine Fahrt bezahlen</a></p>',
     },
     deadlines: {
       title: 'Zahlungsfristen',
       extract: 'Nach der Durchfahrt haben Sie 72 Stunden Zeit.',
       content:
-        '<p>Bitte bezahlen Sie innerhalb von <strong>72 Stunden</strong> nach der Durchfahrt. Danach erhält der Fahrzeughalter einen Zahlungsbescheid.</p><h2>Nach dem Bescheid</h2><p>Zur Maut kommt ein Pauschalbetrag hinzu; er ist ermäßigt, wenn Sie innerhalb von 15 Tagen bezahlen.</p>',
+        '<p>Bitte bezahlen Sie innerhalb von <strong>72 Stunden</strong> nach der Durchfahrt. Danach kommt ein Zuschlag von {surcharge} zur Maut hinzu. Wird die Fahrt dann {noticeAfter} lang nicht bezahlt, erhält der Fahrzeughalter eine Zahlungsaufforderung.</p><h2>Nach der Zahlungsaufforderung</h2><p>Ohne Zahlung wird die Fahrt an die Staatsanwaltschaft übergeben, und der Zuschlag steigt auf {fine}.</p>',
     },
     prepaying: {
       title: 'Eine Fahrt im Voraus bezahlen',
       extract: 'Bezahlen Sie vor der Abfahrt und fahren Sie unbeschwert.',
       content:
-        '<p>Wählen Sie Einfahrt, Ausfahrt und Fahrzeugklasse und bezahlen Sie. Ihre Durchfahrt wird am Reisetag erkannt.</p><p>Eine im Voraus bezahlte Fahrt gilt <strong>ein Jahr</strong>.</p>',
+        '<p>Wählen Sie Einfahrt, Ausfahrt und Fahrzeugklasse und bezahlen Sie. Ihre Durchfahrt wird am Tag der Fahrt erkannt.</p><p>Eine im Voraus bezahlte Fahrt gilt <strong>{prepaidLife}</strong>.</p>',
     },
     'rental-vehicles': {
-      title: 'Mietwagen',
+      title: 'Mietfahrzeuge',
       extract: 'Mit Ihren Mietdaten bezahlen Sie nur Ihre eigenen Fahrten.',
       content:
-        '<p>Kreuzen Sie bei der Suche „Mietwagen“ an und geben Sie Beginn und Ende der Miete ein. Nur Durchfahrten in dieser Zeit werden angezeigt.</p><p>Ohne Ihre Zahlung erhält der Vermieter den Bescheid und kann Ihnen Gebühren berechnen.</p>',
+        '<p>Kreuzen Sie bei der Suche „Mietfahrzeug“ an und geben Sie Beginn und Ende der Miete ein. Nur Durchfahrten in dieser Zeit werden angezeigt.</p><p>Ohne Ihre Zahlung erhält der Fahrzeugvermieter die Zahlungsaufforderung und kann Ihnen Gebühren berechnen.</p>',
     },
     fines: {
-      title: 'Zahlungsbescheide und Bußgelder',
+      title: 'Zahlungsaufforderungen und Bußgelder',
       extract: 'Was geschieht, wenn die Maut nicht bezahlt wird.',
       content:
-        '<p>Eine unbezahlte Maut führt zu einem <strong>Zahlungsbescheid</strong>. Ohne Zahlung innerhalb von 60 Tagen geht der Vorgang an die Staatskasse.</p><ul><li>Sie können mit der Nummer des Bescheids bezahlen.</li><li>Sie können ihn <a href="/form/claim">anfechten</a>, solange er nicht bezahlt ist.</li></ul>',
+        '<p>Eine unbezahlte Maut führt zu einer <strong>Zahlungsaufforderung</strong>. Ohne Zahlung wird die Fahrt an die Staatsanwaltschaft übergeben.</p><ul><li>Sie können mit der Nummer der Zahlungsaufforderung bezahlen.</li><li>Sie können <a href="/form/claim">Einspruch erheben</a>, solange sie nicht bezahlt ist.</li></ul>',
     },
     roadworks: {
       title: 'Nachtarbeiten an der Anschlussstelle 25',
@@ -44,7 +44,7 @@ export const de: Guide = {
       title: 'Laden an der Autobahn',
       extract: 'Schnelllader an jeder Raststätte.',
       content:
-        '<p>Jede Raststätte bietet mindestens <strong>sechs Ladepunkte</strong> mit 150 kW oder mehr, zahlbar mit Karte.</p>',
+        '<p>Jede Raststätte bietet mindestens <strong>sechs Ladepunkte</strong> mit 150 kW oder mehr, zahlbar mit Karte.</p>',
     },
     safety: {
       title: 'Bei einer Panne',
@@ -54,21 +54,20 @@ export const de: Guide = {
     },
     'reaching-us': {
       title: 'Wann erhalte ich eine Antwort?',
-      extract: 'Innerhalb von fünf Werktagen.',
-      content:
-        '<p>Wir antworten innerhalb von <strong>fünf Werktagen</strong>. Mit Kennzeichen und Datum der Durchfahrt geht es schneller.</p>',
+      extract: '{answerTime}.',
+      content: '<p><strong>{answerTime}.</strong> Mit Kennzeichen und Datum der Durchfahrt geht es schneller.</p>',
     },
     'legal-notice': {
       title: 'Impressum',
       extract: 'Herausgeber und Hosting.',
       content:
-        '<h2>Herausgeber</h2><p>{operator}, Konzessionär der Autobahn {road}. Verantwortlich für den Inhalt: die Geschäftsführung.</p><h2>Hosting</h2><p>Die Website wird in der Europäischen Union betrieben.</p>',
+        '<h2>Herausgeber</h2><p>{operator}, Betreiber der Autobahn {road}. Verantwortlich für den Inhalt: die Geschäftsführung.</p><h2>Hosting</h2><p>Die Website wird in der Europäischen Union betrieben.</p>',
     },
     'personal-data': {
       title: 'Schutz personenbezogener Daten',
       extract: 'Ihre Daten und Ihre Rechte.',
       content:
-        '<p>{operator} verarbeitet Ihr Kennzeichen, Ihre Durchfahrten und Ihre Kontaktdaten, um die Maut zu erheben. Daten zu Hinweisen werden zwei Jahre nach der letzten Durchfahrt gelöscht.</p><p>Sie können Auskunft, Berichtigung oder Löschung Ihrer Daten verlangen.</p>',
+        '<p>{operator} verarbeitet Ihr Kennzeichen, Ihre Durchfahrten und Ihre Kontaktdaten, um die Maut zu erheben. Daten zu Benachrichtigungen werden zwei Jahre nach der letzten Durchfahrt gelöscht.</p><p>Sie können Auskunft, Berichtigung oder Löschung Ihrer Daten verlangen.</p>',
     },
     'site-map': {
       title: 'Seitenübersicht',
@@ -80,13 +79,13 @@ export const de: Guide = {
       title: 'Nutzungsbedingungen',
       extract: 'Die Regeln dieses Dienstes.',
       content:
-        '<p>Mit diesem Dienst bezahlen Sie die Maut der Autobahn {road}. Sie verpflichten sich zu richtigen Angaben. Mit der Zahlung eines Bescheids verzichten Sie auf dessen Anfechtung.</p><h2>Zahlungsmittel</h2><table><caption>Was womit bezahlt wird</caption><thead><tr><th scope="col">Zahlungsmittel</th><th scope="col">Beendete Fahrten</th><th scope="col">Laufende Fahrten</th><th scope="col">Vorauszahlung</th></tr></thead><tbody><tr><th scope="row">Bankkarte</th><td>ja</td><td>ja</td><td>ja</td></tr><tr><th scope="row">Tankkarte</th><td>ja</td><td>nein</td><td>nein</td></tr></tbody></table><p><img src="{pictures}/card.svg" alt="Eine Karte vor einer Mautbrücke" width="160" height="100"></p>',
+        '<p>Mit diesem Dienst bezahlen Sie die Maut der Autobahn {road}. Sie verpflichten sich zu richtigen Angaben. Wenn Sie eine Zahlungsaufforderung bezahlen, können Sie keinen Einspruch mehr dagegen erheben.</p><h2>Zahlungsarten</h2><table><caption>Was womit bezahlt wird</caption><thead><tr><th scope="col">Zahlungsart</th><th scope="col">Beendete Fahrten</th><th scope="col">Laufende Fahrten</th><th scope="col">Vorauszahlung</th></tr></thead><tbody><tr><th scope="row">Bankkarte</th><td>ja</td><td>ja</td><td>ja</td></tr><tr><th scope="row">Tankkarte</th><td>ja</td><td>nein</td><td>nein</td></tr></tbody></table><p><img src="{pictures}/card.svg" alt="Eine Karte vor einer Kamera" width="160" height="100"></p>',
     },
     accessibility: {
       title: 'Barrierefreiheit: teilweise konform',
       extract: 'Erklärung zur Barrierefreiheit.',
       content:
-        '<p>{operator} möchte diese Website für alle zugänglich machen. Sie ist mit WCAG 2.2 Stufe AA <strong>teilweise konform</strong>.</p><h2>Nicht barrierefreie Inhalte</h2><p>Einige ältere PDF-Quittungen sind nicht ausgezeichnet.</p><h2>Schwierigkeiten melden</h2><p><a href="/contact">Schreiben Sie uns</a>; bleibt eine Antwort aus, wenden Sie sich an die zuständige Schlichtungsstelle.</p>',
+        '<p>{operator} möchte diese Website für alle zugänglich machen. Sie ist mit WCAG 2.2 Stufe AA <strong>teilweise konform</strong>.</p><h2>Nicht barrierefreie Inhalte</h2><p>Einige ältere PDF-Belege sind nicht ausgezeichnet.</p><h2>Schwierigkeiten melden</h2><p><a href="/contact">Schreiben Sie uns</a>; bleibt eine Antwort aus, wenden Sie sich an die zuständige Schlichtungsstelle.</p>',
     },
     'about-us': {
       title: '{operator} betreibt die Autobahn {road}',
@@ -98,12 +97,12 @@ export const de: Guide = {
     title: 'Wie können wir Ihnen helfen?',
     subtitle: 'Wählen Sie ein Thema oder schreiben Sie uns.',
     rates: 'Wo finde ich die Tarife?',
-    claim: 'Wie fechte ich einen Bescheid an?',
+    claim: 'Wie erhebe ich Einspruch?',
     prepayNow: 'Jetzt eine Fahrt im Voraus bezahlen',
     categories: {
       paying: 'Bezahlen',
       prepaying: 'Im Voraus bezahlen',
-      notices: 'Bescheide und Anfechtungen',
+      notices: 'Schreiben und Einsprüche',
       vehicles: 'Fahrzeuge',
       contact: 'Kontakt',
     },
@@ -111,30 +110,30 @@ export const de: Guide = {
   nodes: {
     start: 'Worum geht es?',
     'about-paying': 'Eine zu bezahlende Fahrt',
-    'about-notices': 'Ein Zahlungsbescheid',
+    'about-notices': 'Eine Zahlungsaufforderung',
     'about-prepaying': 'Eine Zahlung im Voraus',
-    'about-account': 'Mein Konto oder meine Hinweise',
+    'about-account': 'Mein Konto oder meine Benachrichtigungen',
     'when-to-pay': 'Wie lange habe ich Zeit?',
     'how-to-pay': 'Wie bezahle ich?',
     pay: 'Jetzt bezahlen',
-    'why-a-notice': 'Warum habe ich einen Bescheid erhalten?',
+    'why-a-notice': 'Warum habe ich eine Zahlungsaufforderung erhalten?',
     'vehicle-sold': 'Ich habe das Fahrzeug verkauft',
-    contest: 'Den Bescheid anfechten',
+    contest: 'Einspruch erheben',
     'how-to-prepay': 'Wie bezahle ich im Voraus?',
     prepay: 'Jetzt im Voraus bezahlen',
     'log-in': 'Anmelden',
-    'sign-up': 'Konto anlegen',
-    alerts: 'Hinweise auf Durchfahrten erhalten',
+    'sign-up': 'Konto erstellen',
+    alerts: 'Bei Durchfahrten benachrichtigt werden',
     'write-to-us': 'An die Beratung schreiben',
   },
   answers: {
     'when-to-pay':
-      '<p>Nach der Durchfahrt haben Sie <strong>72 Stunden</strong> Zeit. Danach wird ein Bescheid versandt.</p>',
-    'vehicle-sold': '<p>Senden Sie uns den Kaufvertrag: Der Bescheid geht dann an den neuen Halter.</p>',
+      '<p>Nach der Durchfahrt haben Sie <strong>72 Stunden</strong> Zeit. Danach kommt ein Zuschlag hinzu, später folgt eine Zahlungsaufforderung.</p>',
+    'vehicle-sold': '<p>Senden Sie uns den Kaufvertrag: Die Zahlungsaufforderung geht dann an den neuen Halter.</p>',
   },
   entries: {
     toll: 'Eine Frage zur Maut',
-    notice: 'Ein Zahlungsbescheid (bitte Kopie anhängen)',
+    notice: 'Eine Zahlungsaufforderung (bitte Kopie anhängen)',
     account: 'Mein Konto',
     other: 'Ein anderes Anliegen',
   },

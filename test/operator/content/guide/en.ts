@@ -6,25 +6,25 @@ export const en: Guide = {
   articles: {
     'paying-the-toll': {
       title: 'Paying the toll without barriers',
-      extract: 'Gantries read your plate; you pay online afterwards.',
+      extract: 'Cameras read your plate; you pay online afterwards.',
       content:
-        '<p>The {road} motorway has neither barriers nor booths. <strong>Gantries</strong> read your plate and work out the price of your trip.</p><ul><li>online, with your licence plate;</li><li>with a toll tag, without doing anything else.</li></ul><p><a href="/form/payment">Pay my trip</a></p>',
+        '<p>The {road} motorway has neither barriers nor booths. <strong>Cameras</strong> read your plate and work out the price of your trip.</p><ul><li>online, with your number plate;</li><li>with a toll tag, without doing anything else.</li></ul><p><a href="/form/payment">Pay for my trip</a></p>',
     },
     deadlines: {
       title: 'Payment deadlines',
       extract: 'You have 72 hours after your passage to pay.',
       content:
-        '<p>Please pay within <strong>72 hours</strong> of your passage. After that, a payment notice is sent to the registered keeper.</p><h2>After the notice</h2><p>A fixed charge is added to the toll; it is reduced if you pay within 15 days.</p>',
+        '<p>Please pay within <strong>72 hours</strong> of your passage. After that, a surcharge of {surcharge} is added to the toll. After {noticeAfter}, a payment notice is sent to the registered keeper.</p><h2>After the notice</h2><p>If it is not paid, the trip is passed to the public prosecutor and the surcharge rises to {fine}.</p>',
     },
     prepaying: {
       title: 'Prepaying your trip',
       extract: 'Pay before you leave and drive with a clear mind.',
       content:
-        '<p>Choose your entrance, your exit and your vehicle’s class, then pay. Your passage is recognised on the day.</p><p>A prepaid trip remains valid for <strong>one year</strong>.</p>',
+        '<p>Choose your entrance, your exit and your vehicle’s class, then pay. Your passage is recognised on the day.</p><p>A prepaid trip is valid for <strong>{prepaidLife}</strong>.</p>',
     },
     'rental-vehicles': {
       title: 'Rental vehicles',
-      extract: 'Enter your rental dates: you pay only your own trips.',
+      extract: 'Enter your rental dates: you pay only for your own trips.',
       content:
         '<p>When searching, tick “rental vehicle” and enter the start and end of the rental. Only passages within that period are shown.</p><p>If you do not pay, the rental company receives the notice and may charge you a fee.</p>',
     },
@@ -32,19 +32,19 @@ export const en: Guide = {
       title: 'Payment notices and fines',
       extract: 'What happens when a toll is not paid.',
       content:
-        '<p>An unpaid toll leads to a <strong>payment notice</strong>. Without payment within 60 days, the file goes to the public treasury.</p><ul><li>You can pay with the number of the notice.</li><li>You can <a href="/form/claim">contest it</a> as long as it is unpaid.</li></ul>',
+        '<p>An unpaid toll leads to a <strong>payment notice</strong>. If it is not paid, the trip is passed to the public prosecutor.</p><ul><li>You can pay with the number of the notice.</li><li>You can <a href="/form/claim">contest it</a> as long as it is unpaid.</li></ul>',
     },
     roadworks: {
-      title: 'Night works at junction 25',
+      title: 'Night works at gate 25',
       extract: 'Closed from 9 pm to 5 am, diversion signposted.',
       content:
-        '<p>The slip road towards Mâcon is closed on some nights from <strong>9 pm to 5 am</strong>. Follow the diversion by junction 24.</p>',
+        '<p>The slip road towards Mâcon is closed on some nights from <strong>9 pm to 5 am</strong>. Follow the diversion by gate 24.</p>',
     },
     charging: {
       title: 'Charging on the motorway',
       extract: 'Fast chargers at every service area.',
       content:
-        '<p>Every service area has at least <strong>six chargers</strong> of 150 kW or more, payable by card.</p>',
+        '<p>Every service area has at least <strong>six chargers</strong> of 150 kW or more, payable by card.</p>',
     },
     safety: {
       title: 'If you break down',
@@ -54,15 +54,15 @@ export const en: Guide = {
     },
     'reaching-us': {
       title: 'When will I get an answer?',
-      extract: 'Within five working days.',
+      extract: '{answerTime}.',
       content:
-        '<p>We answer within <strong>five working days</strong>. Give your plate and the date of the passage to be answered sooner.</p>',
+        '<p><strong>{answerTime}.</strong> Give your plate and the date of the passage to be answered sooner.</p>',
     },
     'legal-notice': {
       title: 'Legal notice',
       extract: 'Publisher and host of this site.',
       content:
-        '<h2>Publisher</h2><p>{operator}, concession holder of the {road} motorway. Responsible for publication: the managing director.</p><h2>Hosting</h2><p>This site is hosted in the European Union.</p>',
+        '<h2>Publisher</h2><p>{operator}, operator of the {road} motorway. Responsible for publication: the managing director.</p><h2>Hosting</h2><p>This site is hosted in the European Union.</p>',
     },
     'personal-data': {
       title: 'Personal data protection',
@@ -80,17 +80,17 @@ export const en: Guide = {
       title: 'Terms of use',
       extract: 'The rules of this service.',
       content:
-        '<p>This service lets you pay the tolls of the {road} motorway. You undertake to give correct information. By paying a notice you waive the right to contest it.</p><h2>Means of payment</h2><table><caption>What is paid by which means</caption><thead><tr><th scope="col">Means</th><th scope="col">Finished trips</th><th scope="col">Trips in progress</th><th scope="col">Prepayment</th></tr></thead><tbody><tr><th scope="row">Bank card</th><td>yes</td><td>yes</td><td>yes</td></tr><tr><th scope="row">Fuel card</th><td>yes</td><td>no</td><td>no</td></tr></tbody></table><p><img src="{pictures}/card.svg" alt="A card in front of a gantry" width="160" height="100"></p>',
+        '<p>This service lets you pay the tolls of the {road} motorway. You undertake to give correct information. By paying a notice you waive the right to contest it.</p><h2>Payment methods</h2><table><caption>What you can pay for with each method</caption><thead><tr><th scope="col">Method</th><th scope="col">Finished trips</th><th scope="col">Trips in progress</th><th scope="col">Prepayment</th></tr></thead><tbody><tr><th scope="row">Bank card</th><td>yes</td><td>yes</td><td>yes</td></tr><tr><th scope="row">Fuel card</th><td>yes</td><td>no</td><td>no</td></tr></tbody></table><p><img src="{pictures}/card.svg" alt="A card in front of a camera" width="160" height="100"></p>',
     },
     accessibility: {
       title: 'Accessibility: partially compliant',
       extract: 'Accessibility statement.',
       content:
-        '<p>{operator} is committed to making this site accessible. It is <strong>partially compliant</strong> with WCAG 2.2 level AA.</p><h2>Content that is not accessible</h2><p>Some older PDF receipts are not tagged.</p><h2>Tell us about a difficulty</h2><p><a href="/contact">Write to us</a>; without an answer, contact the national defender of rights.</p>',
+        '<p>{operator} is committed to making this site accessible. It is <strong>partially compliant</strong> with WCAG 2.2 level AA.</p><h2>Content that is not accessible</h2><p>Some older PDF receipts are not tagged.</p><h2>Tell us about a difficulty</h2><p><a href="/contact">Write to us</a>; if we do not answer, contact the national defender of rights.</p>',
     },
     'about-us': {
       title: '{operator} runs the {road} motorway',
-      extract: 'A motorway without stops, safer and thriftier.',
+      extract: 'A motorway without stops, safer and more economical.',
       content: '<p>Without barriers you brake and start less: less noise, fuel and waiting.</p>',
     },
   },
@@ -122,13 +122,14 @@ export const en: Guide = {
     contest: 'Contest the notice',
     'how-to-prepay': 'How do I prepay?',
     prepay: 'Prepay now',
-    'log-in': 'Log in',
+    'log-in': 'Sign in',
     'sign-up': 'Create an account',
     alerts: 'Get alerts of my passages',
     'write-to-us': 'Write to an adviser',
   },
   answers: {
-    'when-to-pay': '<p>You have <strong>72 hours</strong> after your passage. After that, a notice is sent.</p>',
+    'when-to-pay':
+      '<p>You have <strong>72 hours</strong> after your passage. After that, a surcharge is added, then a notice is sent.</p>',
     'vehicle-sold': '<p>Send us the certificate of sale: the notice will go to the new keeper.</p>',
   },
   entries: {

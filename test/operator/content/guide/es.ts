@@ -1,26 +1,26 @@
 import type { Guide } from './guide.ts';
 
 export const es: Guide = {
-  listTitle: 'Prepare su viaje',
+  listTitle: 'Antes de salir',
   readMore: 'Más información',
   articles: {
     'paying-the-toll': {
       title: 'Pagar el peaje sin barreras',
-      extract: 'Los pórticos leen su matrícula; usted paga después en línea.',
+      extract: 'Las cámaras leen su matrícula; usted paga después en línea.',
       content:
-        '<p>La autopista {road} no tiene barreras ni cabinas. Los <strong>pórticos</strong> leen su matrícula y calculan el precio de su trayecto.</p><ul><li>en línea, con su matrícula;</li><li>con un dispositivo de telepeaje, sin hacer nada más.</li></ul><p><a href="/form/payment">Pagar mi trayecto</a></p>',
+        '<p>La autopista {road} no tiene barreras ni cabinas. Las <strong>cámaras</strong> leen su matrícula y calculan el precio de su trayecto.</p><ul><li>en línea, con su matrícula;</li><li>con un dispositivo de telepeaje, sin hacer nada más.</li></ul><p><a href="/form/payment">Pagar mi trayecto</a></p>',
     },
     deadlines: {
       title: 'Plazos de pago',
       extract: 'Dispone de 72 horas después de su paso para pagar.',
       content:
-        '<p>Pague en las <strong>72 horas</strong> siguientes a su paso. Después, se envía un aviso de pago al titular del vehículo.</p><h2>Después del aviso</h2><p>Al peaje se añade una indemnización fija, reducida si paga en 15 días.</p>',
+        '<p>Pague en las <strong>72 horas</strong> siguientes a su paso. Después, se añade al peaje un recargo de {surcharge}. Pasados {noticeAfter}, se envía un aviso de pago al titular del vehículo.</p><h2>Después del aviso</h2><p>Si no se paga, el trayecto se remite al Ministerio Fiscal y el recargo sube a {fine}.</p>',
     },
     prepaying: {
       title: 'Pagar el trayecto por adelantado',
-      extract: 'Pague antes de salir y viaje tranquilo.',
+      extract: 'Pague antes de salir y conduzca sin preocuparse.',
       content:
-        '<p>Elija la entrada, la salida y la clase de su vehículo y pague. Su paso se reconoce el día del viaje.</p><p>Un trayecto pagado por adelantado es válido durante <strong>un año</strong>.</p>',
+        '<p>Elija la entrada, la salida y la clase de su vehículo y pague. Su paso se reconoce el día del trayecto.</p><p>Un trayecto pagado por adelantado es válido durante <strong>{prepaidLife}</strong>.</p>',
     },
     'rental-vehicles': {
       title: 'Vehículos de alquiler',
@@ -32,19 +32,19 @@ export const es: Guide = {
       title: 'Avisos de pago y multas',
       extract: 'Qué ocurre cuando no se paga un peaje.',
       content:
-        '<p>Un peaje sin pagar da lugar a un <strong>aviso de pago</strong>. Sin pago en 60 días, el expediente pasa al Tesoro público.</p><ul><li>Puede pagar con el número del aviso.</li><li>Puede <a href="/form/claim">impugnarlo</a> mientras no esté pagado.</li></ul>',
+        '<p>Un peaje sin pagar da lugar a un <strong>aviso de pago</strong>. Si no se paga, el trayecto se remite al Ministerio Fiscal.</p><ul><li>Puede pagar con el número del aviso.</li><li>Puede <a href="/form/claim">impugnarlo</a> mientras no esté pagado.</li></ul>',
     },
     roadworks: {
       title: 'Obras nocturnas en el enlace 25',
-      extract: 'Cierres de 21 h a 5 h, desvío señalizado.',
+      extract: 'Cierres de 21 h a 5 h, desvío señalizado.',
       content:
-        '<p>La entrada hacia Mâcon está cerrada algunas noches de <strong>21 h a 5 h</strong>. Siga el desvío por el enlace 24.</p>',
+        '<p>La entrada hacia Mâcon está cerrada algunas noches de <strong>21 h a 5 h</strong>. Siga el desvío por el enlace 24.</p>',
     },
     charging: {
       title: 'Recargar en la autopista',
       extract: 'Cargadores rápidos en todas las áreas de servicio.',
       content:
-        '<p>Cada área de servicio ofrece al menos <strong>seis cargadores</strong> de 150 kW o más, que se pagan con tarjeta.</p>',
+        '<p>Cada área de servicio ofrece al menos <strong>seis cargadores</strong> de 150 kW o más, que se pagan con tarjeta.</p>',
     },
     safety: {
       title: 'En caso de avería',
@@ -54,9 +54,9 @@ export const es: Guide = {
     },
     'reaching-us': {
       title: '¿Cuándo recibiré una respuesta?',
-      extract: 'En cinco días laborables.',
+      extract: '{answerTime}.',
       content:
-        '<p>Respondemos en <strong>cinco días laborables</strong>. Indique su matrícula y la fecha del paso para una respuesta más rápida.</p>',
+        '<p><strong>{answerTime}.</strong> Indique su matrícula y la fecha del paso para una respuesta más rápida.</p>',
     },
     'legal-notice': {
       title: 'Aviso legal',
@@ -80,7 +80,7 @@ export const es: Guide = {
       title: 'Condiciones de uso',
       extract: 'Las reglas de este servicio.',
       content:
-        '<p>Este servicio permite pagar los peajes de la autopista {road}. Usted se compromete a facilitar datos exactos. Al pagar un aviso renuncia al derecho a impugnarlo.</p><h2>Medios de pago</h2><table><caption>Qué se paga con cada medio</caption><thead><tr><th scope="col">Medio</th><th scope="col">Trayectos terminados</th><th scope="col">Trayectos en curso</th><th scope="col">Prepago</th></tr></thead><tbody><tr><th scope="row">Tarjeta bancaria</th><td>sí</td><td>sí</td><td>sí</td></tr><tr><th scope="row">Tarjeta de carburante</th><td>sí</td><td>no</td><td>no</td></tr></tbody></table><p><img src="{pictures}/card.svg" alt="Una tarjeta delante de un pórtico" width="160" height="100"></p>',
+        '<p>Este servicio permite pagar los peajes de la autopista {road}. Usted se compromete a facilitar datos exactos. Al pagar un aviso renuncia al derecho a impugnarlo.</p><h2>Medios de pago</h2><table><caption>Qué se paga con cada medio</caption><thead><tr><th scope="col">Medio</th><th scope="col">Trayectos terminados</th><th scope="col">Trayectos en curso</th><th scope="col">Prepago</th></tr></thead><tbody><tr><th scope="row">Tarjeta bancaria</th><td>sí</td><td>sí</td><td>sí</td></tr><tr><th scope="row">Tarjeta de combustible</th><td>sí</td><td>no</td><td>no</td></tr></tbody></table><p><img src="{pictures}/card.svg" alt="Una tarjeta delante de una cámara" width="160" height="100"></p>',
     },
     accessibility: {
       title: 'Accesibilidad: parcialmente conforme',
@@ -90,8 +90,8 @@ export const es: Guide = {
     },
     'about-us': {
       title: '{operator} explota la autopista {road}',
-      extract: 'Una autopista sin paradas, más segura y más sobria.',
-      content: '<p>Sin barreras se frena y se arranca menos: menos ruido, carburante y espera.</p>',
+      extract: 'Una autopista sin paradas, más segura y con menos consumo.',
+      content: '<p>Sin barreras se frena y se arranca menos: menos ruido, menos combustible, menos espera.</p>',
     },
   },
   help: {
@@ -112,7 +112,7 @@ export const es: Guide = {
     start: '¿De qué se trata?',
     'about-paying': 'Un trayecto por pagar',
     'about-notices': 'Un aviso de pago',
-    'about-prepaying': 'Un pago por adelantado',
+    'about-prepaying': 'Un prepago',
     'about-account': 'Mi cuenta o mis alertas',
     'when-to-pay': '¿Cuánto tiempo tengo para pagar?',
     'how-to-pay': '¿Cómo pago?',
@@ -120,15 +120,16 @@ export const es: Guide = {
     'why-a-notice': '¿Por qué he recibido un aviso?',
     'vehicle-sold': 'He vendido el vehículo',
     contest: 'Impugnar el aviso',
-    'how-to-prepay': '¿Cómo pago por adelantado?',
+    'how-to-prepay': '¿Cómo prepago un trayecto?',
     prepay: 'Pagar ahora por adelantado',
-    'log-in': 'Conectarme',
+    'log-in': 'Iniciar sesión',
     'sign-up': 'Crear una cuenta',
     alerts: 'Recibir alertas de mis pasos',
     'write-to-us': 'Escribir a un asesor',
   },
   answers: {
-    'when-to-pay': '<p>Dispone de <strong>72 horas</strong> después de su paso. Después, se envía un aviso.</p>',
+    'when-to-pay':
+      '<p>Dispone de <strong>72 horas</strong> después de su paso. Después, se añade un recargo y más tarde se envía un aviso.</p>',
     'vehicle-sold': '<p>Envíenos el contrato de venta: el aviso se enviará al nuevo titular.</p>',
   },
   entries: {

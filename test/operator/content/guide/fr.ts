@@ -6,45 +6,45 @@ export const fr: Guide = {
   articles: {
     'paying-the-toll': {
       title: 'Payer son péage sans barrière',
-      extract: 'Des portiques lisent votre plaque ; vous payez ensuite en ligne.',
+      extract: 'Des caméras lisent votre plaque ; vous payez ensuite en ligne.',
       content:
-        '<p>L’autoroute {road} n’a ni barrière ni cabine. Des <strong>portiques</strong> lisent votre plaque et calculent le prix de votre trajet.</p><ul><li>en ligne, avec votre plaque ;</li><li>avec un badge de télépéage, sans rien faire de plus.</li></ul><p><a href="/form/payment">Payer mon trajet</a></p>',
+        '<p>L’autoroute {road} n’a ni barrière ni cabine. Des <strong>caméras</strong> lisent votre plaque et calculent le prix de votre trajet.</p><ul><li>en ligne, avec votre plaque ;</li><li>avec un badge de télépéage, sans rien faire de plus.</li></ul><p><a href="/form/payment">Payer mon trajet</a></p>',
     },
     deadlines: {
-      title: 'Délais de paiement',
+      title: 'Échéances de paiement',
       extract: 'Vous avez 72 heures après votre passage pour payer.',
       content:
-        '<p>Payez dans les <strong>72 heures</strong> qui suivent votre passage. Au-delà, un avis de paiement est envoyé au titulaire du certificat d’immatriculation.</p><h2>Après l’avis</h2><p>Une indemnité forfaitaire s’ajoute au péage ; elle est réduite si vous payez dans les 15 jours.</p>',
+        '<p>Payez dans les <strong>72 heures</strong> qui suivent votre passage. Au-delà, une majoration de {surcharge} s’ajoute au péage. Après {noticeAfter}, un avis de paiement est envoyé au titulaire du certificat d’immatriculation.</p><h2>Après l’avis</h2><p>Sans paiement, le trajet est transmis à l’officier du ministère public et la majoration passe à {fine}.</p>',
     },
     prepaying: {
       title: 'Payer son trajet à l’avance',
-      extract: 'Réglez avant de partir et roulez l’esprit libre.',
+      extract: 'Payez avant de partir et roulez l’esprit libre.',
       content:
-        '<p>Choisissez votre entrée, votre sortie et la catégorie de votre véhicule, puis payez. Votre passage est reconnu le jour venu.</p><p>Un trajet payé à l’avance reste valable <strong>un an</strong>.</p>',
+        '<p>Choisissez votre entrée, votre sortie et la classe de votre véhicule, puis payez. Votre passage est reconnu le jour venu.</p><p>Un trajet payé à l’avance est valable <strong>{prepaidLife}</strong>.</p>',
     },
     'rental-vehicles': {
       title: 'Véhicules de location',
-      extract: 'Indiquez vos dates de location : vous ne payez que vos trajets.',
+      extract: 'Indiquez vos dates de location : vous ne payez que vos trajets.',
       content:
-        '<p>Lors de la recherche, cochez « véhicule de location » et indiquez le début et la fin de la location. Seuls les passages de cette période sont affichés.</p><p>Sans paiement de votre part, le loueur reçoit l’avis et peut vous facturer des frais.</p>',
+        '<p>Lors de la recherche, cochez « véhicule de location » et indiquez le début et la fin de la location. Seuls les passages de cette période sont affichés.</p><p>Sans paiement de votre part, le loueur reçoit l’avis et peut vous facturer des frais.</p>',
     },
     fines: {
       title: 'Avis de paiement et amendes',
-      extract: 'Ce qui se passe lorsqu’un péage n’est pas réglé.',
+      extract: 'Ce qui se passe lorsqu’un péage n’est pas payé.',
       content:
-        '<p>Un péage impayé donne lieu à un <strong>avis de paiement</strong>. Sans règlement sous 60 jours, le dossier est transmis au Trésor public.</p><ul><li>Vous pouvez payer avec le numéro de l’avis.</li><li>Vous pouvez <a href="/form/claim">contester</a> tant que l’avis n’est pas payé.</li></ul>',
+        '<p>Un péage non payé donne lieu à un <strong>avis de paiement</strong>. Sans paiement, le trajet est transmis à l’officier du ministère public.</p><ul><li>Vous pouvez payer avec le numéro de l’avis.</li><li>Vous pouvez <a href="/form/claim">contester</a> tant que l’avis n’est pas payé.</li></ul>',
     },
     roadworks: {
       title: 'Travaux de nuit à l’échangeur 25',
-      extract: 'Fermetures de 21 h à 5 h, déviation fléchée.',
+      extract: 'Fermetures de 21 h à 5 h, déviation fléchée.',
       content:
-        '<p>La bretelle d’entrée vers Mâcon est fermée certaines nuits de <strong>21 h à 5 h</strong>. Suivez la déviation par l’échangeur 24.</p>',
+        '<p>La bretelle d’entrée vers Mâcon est fermée certaines nuits de <strong>21 h à 5 h</strong>. Suivez la déviation par l’échangeur 24.</p>',
     },
     charging: {
       title: 'Recharger sur l’autoroute',
       extract: 'Des bornes rapides sur chaque aire de services.',
       content:
-        '<p>Chaque aire de services propose au moins <strong>six bornes</strong> de 150 kW ou plus, payables par carte.</p>',
+        '<p>Chaque aire de services propose au moins <strong>six bornes</strong> de 150 kW ou plus, payables par carte.</p>',
     },
     safety: {
       title: 'En cas de panne',
@@ -53,16 +53,16 @@ export const fr: Guide = {
         '<ul><li>Allumez vos feux de détresse et mettez votre gilet.</li><li>Passez <strong>derrière la glissière</strong>.</li><li>Appelez depuis une borne orange ou composez le 112.</li></ul>',
     },
     'reaching-us': {
-      title: 'Quand recevrai-je une réponse ?',
-      extract: 'Sous cinq jours ouvrés.',
+      title: 'Quand recevrai-je une réponse ?',
+      extract: '{answerTime}.',
       content:
-        '<p>Nous répondons sous <strong>cinq jours ouvrés</strong>. Indiquez votre plaque et la date du passage pour une réponse plus rapide.</p>',
+        '<p><strong>{answerTime}.</strong> Indiquez votre plaque et la date du passage pour une réponse plus rapide.</p>',
     },
     'legal-notice': {
       title: 'Mentions légales',
       extract: 'Éditeur et hébergeur du site.',
       content:
-        '<h2>Éditeur</h2><p>{operator}, société concessionnaire de l’autoroute {road}. Directeur de la publication : le directeur général.</p><h2>Hébergement</h2><p>Le site est hébergé dans l’Union européenne.</p>',
+        '<h2>Éditeur</h2><p>{operator}, exploitant de l’autoroute {road}. Directeur de la publication : le directeur général.</p><h2>Hébergement</h2><p>Le site est hébergé dans l’Union européenne.</p>',
     },
     'personal-data': {
       title: 'Protection des données personnelles',
@@ -80,25 +80,25 @@ export const fr: Guide = {
       title: 'Conditions d’utilisation',
       extract: 'Les règles de ce service.',
       content:
-        '<p>Ce service permet de payer les péages de l’autoroute {road}. Vous vous engagez à fournir des informations exactes. Le paiement d’un avis vaut renonciation à le contester.</p><h2>Moyens de paiement</h2><table><caption>Ce qui se paie avec chaque moyen</caption><thead><tr><th scope="col">Moyen</th><th scope="col">Trajets terminés</th><th scope="col">Trajets en cours</th><th scope="col">Prépaiement</th></tr></thead><tbody><tr><th scope="row">Carte bancaire</th><td>oui</td><td>oui</td><td>oui</td></tr><tr><th scope="row">Carte carburant</th><td>oui</td><td>non</td><td>non</td></tr></tbody></table><p><img src="{pictures}/card.svg" alt="Une carte devant un portique" width="160" height="100"></p>',
+        '<p>Ce service permet de payer les péages de l’autoroute {road}. Vous vous engagez à fournir des informations exactes. Le paiement d’un avis vaut renonciation à le contester.</p><h2>Moyens de paiement</h2><table><caption>Ce qui se paie avec chaque moyen</caption><thead><tr><th scope="col">Moyen</th><th scope="col">Trajets terminés</th><th scope="col">Trajets en cours</th><th scope="col">Prépaiement</th></tr></thead><tbody><tr><th scope="row">Carte bancaire</th><td>oui</td><td>oui</td><td>oui</td></tr><tr><th scope="row">Carte carburant</th><td>oui</td><td>non</td><td>non</td></tr></tbody></table><p><img src="{pictures}/card.svg" alt="Une carte devant une caméra" width="160" height="100"></p>',
     },
     accessibility: {
-      title: 'Accessibilité : partiellement conforme',
+      title: 'Accessibilité : partiellement conforme',
       extract: 'Déclaration d’accessibilité.',
       content:
-        '<p>{operator} s’engage à rendre ce site accessible. Il est <strong>partiellement conforme</strong> au RGAA 4.1.</p><h2>Contenus non accessibles</h2><p>Certains reçus PDF anciens ne sont pas balisés.</p><h2>Signaler une difficulté</h2><p><a href="/contact">Écrivez-nous</a> ; à défaut de réponse, saisissez le Défenseur des droits.</p>',
+        '<p>{operator} s’engage à rendre ce site accessible. Il est <strong>partiellement conforme</strong> au RGAA 4.1.</p><h2>Contenus non accessibles</h2><p>Certains reçus PDF anciens ne sont pas balisés.</p><h2>Signaler une difficulté</h2><p><a href="/contact">Écrivez-nous</a> ; à défaut de réponse, saisissez le Défenseur des droits.</p>',
     },
     'about-us': {
       title: '{operator} exploite l’autoroute {road}',
-      extract: 'Une autoroute sans arrêt, plus sûre et plus sobre.',
-      content: '<p>Sans barrière, on freine et on redémarre moins : moins de bruit, de carburant et d’attente.</p>',
+      extract: 'Une autoroute sans arrêt, plus sûre et plus économe.',
+      content: '<p>Sans barrière, on freine et on redémarre moins : moins de bruit, de carburant et d’attente.</p>',
     },
   },
   help: {
-    title: 'Comment pouvons-nous vous aider ?',
+    title: 'Comment pouvons-nous vous aider ?',
     subtitle: 'Choisissez un thème ou écrivez-nous.',
-    rates: 'Où trouver les tarifs ?',
-    claim: 'Comment contester un avis ?',
+    rates: 'Où trouver les tarifs ?',
+    claim: 'Comment contester un avis ?',
     prepayNow: 'Payer un trajet à l’avance maintenant',
     categories: {
       paying: 'Payer',
@@ -109,18 +109,18 @@ export const fr: Guide = {
     },
   },
   nodes: {
-    start: 'De quoi s’agit-il ?',
+    start: 'De quoi s’agit-il ?',
     'about-paying': 'Un trajet à payer',
     'about-notices': 'Un avis de paiement',
-    'about-prepaying': 'Un paiement à l’avance',
+    'about-prepaying': 'Un prépaiement',
     'about-account': 'Mon compte ou mes alertes',
-    'when-to-pay': 'Combien de temps ai-je pour payer ?',
-    'how-to-pay': 'Comment payer ?',
+    'when-to-pay': 'Combien de temps ai-je pour payer ?',
+    'how-to-pay': 'Comment payer ?',
     pay: 'Payer maintenant',
-    'why-a-notice': 'Pourquoi ai-je reçu un avis ?',
+    'why-a-notice': 'Pourquoi ai-je reçu un avis ?',
     'vehicle-sold': 'J’ai vendu le véhicule',
     contest: 'Contester l’avis',
-    'how-to-prepay': 'Comment payer à l’avance ?',
+    'how-to-prepay': 'Comment payer à l’avance ?',
     prepay: 'Payer à l’avance maintenant',
     'log-in': 'Me connecter',
     'sign-up': 'Créer un compte',
@@ -129,8 +129,8 @@ export const fr: Guide = {
   },
   answers: {
     'when-to-pay':
-      '<p>Vous avez <strong>72 heures</strong> après votre passage. Passé ce délai, un avis est envoyé.</p>',
-    'vehicle-sold': '<p>Envoyez-nous le certificat de cession : l’avis sera adressé au nouveau titulaire.</p>',
+      '<p>Vous avez <strong>72 heures</strong> après votre passage. Ensuite, une majoration s’ajoute, puis un avis est envoyé.</p>',
+    'vehicle-sold': '<p>Envoyez-nous le certificat de cession : l’avis sera adressé au nouveau titulaire.</p>',
   },
   entries: {
     toll: 'Une question sur un péage',
