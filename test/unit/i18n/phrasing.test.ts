@@ -48,24 +48,21 @@ const moods: Readonly<Record<string, RegExp>> = {
 };
 
 describe('A text reads as if it had been written in its language', () => {
-  it('No message is a half sentence', () => {
+  it('Each message is a whole sentence or a name', () => {
     expect(sources.filter(isFragment)).toEqual([]);
     expect(isFragment('Whether a notice was found.')).toBe(true);
     expect(isFragment('Which class is my vehicle?')).toBe(false);
   });
 
-  it('No word stands in the plural of another number than its own', () => {
+  it('A word after a number has the plural of that number', () => {
     expect(sources.filter(isMixed)).toEqual([]);
     expect(isMixed('{all, plural, one {{paid} of # vehicle paid} other {{paid} of # vehicles paid}}')).toBe(true);
     expect(isMixed('{count, plural, one {# trip} other {# trips}}')).toBe(false);
   });
 
-  it.each(Object.entries(loose))(
-    'Signs, units and numbers stay on the line of what they belong to in %s',
-    (language, sign) => {
-      expect(read[language]?.filter((text) => sign.test(text))).toEqual([]);
-    },
-  );
+  it.each(Object.entries(loose))('Signs and units keep the line of their word or number in %s', (language, sign) => {
+    expect(read[language]?.filter((text) => sign.test(text))).toEqual([]);
+  });
 
   it.each(Object.entries(moods))('Labels and requests have the mood of the language in %s', (language, mood) => {
     expect(read[language]?.filter((text) => mood.test(text))).toEqual([]);
