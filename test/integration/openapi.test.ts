@@ -133,7 +133,7 @@ describe('The OpenAPI document', () => {
 
   it('The document on security lists every call whose address holds personal data, and every other query field is harmless', () => {
     const harmless = new Set(
-      'country countryCode plateCountry startTime endTime onlyCNPorLatePayment companyCode type in out category page pageSize sortBy order types'.split(
+      'country countryCode plateCountry startTime endTime onlyCNPorLatePayment companyCode type in out category page pageSize sortBy order types ids deadlineFrom deadlineTo network cursor'.split(
         ' ',
       ),
     );

@@ -3,11 +3,16 @@ import type { FlowProps } from '#runtime/use-flow.ts';
 import type { paymentReturnMachine } from '#machines/payment-return.ts';
 import { Button } from '#ui/Button.tsx';
 import { type Stamp, Ticket } from '#ui/money/Ticket.tsx';
+import { Way } from '#ui/money/Way.tsx';
 
-type Props = FlowProps<typeof paymentReturnMachine> & { stamp: Stamp };
+type Props = FlowProps<typeof paymentReturnMachine> & {
+  stamp: Stamp;
+  /** The end of the payment is not known: its way is drawn. */
+  isOpen: boolean;
+};
 
 /** The details of a result: amount, vehicle, trips and time, if this browser has noted them, and the reference for the operator (rule RESULT-10). */
-export const PaidFor = ({ state, send, stamp }: Props) => {
+export const PaidFor = ({ state, send, stamp, isOpen }: Props) => {
   const { attempt, reference, isCopied } = state.context;
   const count = attempt === null ? 0 : attempt.trips.length + attempt.prepayments.length;
   return (
@@ -36,6 +41,7 @@ export const PaidFor = ({ state, send, stamp }: Props) => {
           <Trans>This is the price that we showed you. The receipt shows what you were charged.</Trans>
         </p>
       )}
+      {attempt !== null && isOpen && <Way sentAt={attempt.startedAt} />}
     </Ticket>
   );
 };

@@ -141,7 +141,7 @@ const Checking = ({ state, send }: ViewProps) => {
               })}
             </Processing>
           </section>
-          {isTakenOver && <PaidFor state={state} send={send} stamp={stamps.pending} />}
+          {isTakenOver && <PaidFor state={state} send={send} stamp={stamps.pending} isOpen />}
         </div>
       </Page>
     </>

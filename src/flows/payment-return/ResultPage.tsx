@@ -58,7 +58,7 @@ export const ResultPage = ({ state, send, kind, title, subtitle, image, step, le
           <p id={resultId} className={styles.lead}>
             {lead}
           </p>
-          <PaidFor state={state} send={send} stamp={stamps[kind]} />
+          <PaidFor state={state} send={send} stamp={stamps[kind]} isOpen={kind === 'pending'} />
           <div className={styles.next}>{children}</div>
           {rest !== undefined && <div className={styles.next}>{rest}</div>}
         </div>

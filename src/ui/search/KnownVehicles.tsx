@@ -15,13 +15,13 @@ type Props = {
   onForget?: (vehicle: KnownVehicle) => void;
   /** False if the next step is not paying: the button then shows the plate alone. */
   isToPay?: boolean;
-  /** What one of them owes first, if this browser holds its list. */
+  /** The first deadline of one of them, if this browser holds its list. */
   due?: VehicleDue | null | undefined;
 };
 
 /** The library of dates comes with it. */
-const FirstDueText = lazyPiece(
-  withTexts(() => import('../trips/FirstDueText.tsx').then((module) => module.FirstDueText)),
+const FirstDueDay = lazyPiece(
+  withTexts(() => import('../trips/FirstDueText.tsx').then((module) => module.FirstDueDay)),
 );
 
 /** The vehicles that this browser remembers: one press searches for the trips of one (rule HOME-10). */
@@ -40,14 +40,17 @@ export const KnownVehicles = ({ known, onSearch, onForget, isToPay = true, due }
             <button
               type="button"
               className={styles.vehicle}
-              // Its name stays when the amount arrives.
+              // Its name stays when the deadline arrives.
               aria-label={name}
               aria-describedby={shownDue && dueId}
               onClick={() => onSearch(vehicle)}>
               <Plate plate={vehicle.plate} country={country} isSmall />
               {shownDue && (
-                <span id={dueId} className={styles.due}>
-                  <FirstDueText due={shownDue} />
+                <span
+                  id={dueId}
+                  className={styles.due}
+                  data-urgent={shownDue.isLate || shownDue.days <= 1 || undefined}>
+                  <FirstDueDay due={shownDue} />
                 </span>
               )}
             </button>

@@ -19,6 +19,16 @@ export const FirstDueText = ({ due }: { due: FirstDue }) => {
   );
 };
 
+/** The first deadline without its amount, which may have changed since it was loaded. */
+export const FirstDueDay = ({ due }: { due: FirstDue }) => {
+  const { i18n } = useLingui();
+  if (due.isLate) return <Trans>Overdue</Trans>;
+  if (due.days === 0) return <Trans>Due today</Trans>;
+  if (due.days === 1) return <Trans>Due tomorrow</Trans>;
+  const day = formatDayInWords(due.day, i18n.locale);
+  return <Trans>Due by {day}</Trans>;
+};
+
 /** The amount that is overdue, or due by tomorrow, among the trips that are not selected, and what follows (rule DUE-10). */
 export const LeftOutText = ({ due }: { due: FirstDue }) => {
   const { i18n } = useLingui();

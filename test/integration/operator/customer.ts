@@ -49,6 +49,7 @@ export const customerOf = (operator: Operator) => {
   const carrying = ({ accessToken: token }: Pick<Token, 'accessToken'>): Client => ({
     ...client,
     json: (schema, path, request) => client.json(schema, path, { ...request, token }),
+    versioned: (path, request) => client.versioned(path, { ...request, token }),
     send: (path, request) => client.send(path, { ...request, token }),
   });
 

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Journey } from '#domain/trips/journey.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { billed, carded, paying, type Press, press, selected } from '../../faults/scripts.ts';
@@ -6,7 +6,11 @@ import { fetchCode, openStage, passTime, stubBrowser } from '../../faults/stage.
 import { ledgerOfRecords, recordOfTrips, recordsIn } from '../payment-records.ts';
 
 beforeAll(() => fetchCode('payment', 'payment-return'));
-beforeEach(stubBrowser);
+beforeEach(() => {
+  stubBrowser();
+  // No random part in the pauses.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+});
 
 const trips = selected['travels-to-pay'] as Journey[];
 const payer = { plate: '1234BCD', countryCode: 'ES' };

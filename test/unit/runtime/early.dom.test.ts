@@ -207,6 +207,7 @@ describe('The status of a payment, on the return from paying', () => {
   it('The status of a payment is requested again by the portal where the early request fails', async () => {
     fetch.mockRejectedValueOnce(new TypeError('offline')).mockRejectedValueOnce(new TypeError('offline'));
     const client = await returnTo('/es/payment/processing?sessionId=s-1');
+    await expect(statusOfPayment(client, 's-1')).rejects.toMatchObject({ problem: { code: 'no_answer' } });
     expect(await statusOfPayment(client, 's-1')).toBe('SUCCEED');
   });
 
