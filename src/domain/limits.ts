@@ -11,6 +11,9 @@ export const limits = {
   plate: 20,
   /** In a file of vehicles, without blanks and dashes. */
   importedPlate: 14,
+  /** Of a file of vehicles, without what is empty. */
+  importedLines: 250_000,
+  importedColumns: 100,
   password: 255,
   /** Part of a plate or of a number to search for. */
   search: 40,

@@ -88,6 +88,8 @@ const ownCodes = [
   'mixed_claim',
   /** The same vehicle, for the same time, is in an earlier line of a file. */
   'line_repeated',
+  /** A file of vehicles with more lines, columns or bytes than are read at once. */
+  'renter_import_too_large',
 ] as const;
 
 export const problemCodes = [...operatorCodes, ...ownCodes] as const;

@@ -91,6 +91,7 @@ const wording: Record<ProblemCode, MessageDescriptor> = {
   not_connected: msg`Your session has ended. Please sign in again.`,
   mixed_claim: msg`Each claim covers one type of trip only. Please select only trips of the same type.`,
   line_repeated: msg`This vehicle is already in an earlier line of the file.`,
+  renter_import_too_large: msg`This file is too large. Please split it into several files.`,
   not_own_plate: msg`This vehicle is not in your account. Please add it to your vehicles, or sign out to search for it.`,
 };
 

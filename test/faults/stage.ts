@@ -11,7 +11,7 @@ import type { ImportReading } from '#flows/fleet-import/import-reading.ts';
 const reading: ImportReading = {
   check: {
     name: 'fleet.csv',
-    columns: ['numberPlate'],
+    columns: [{ index: 0, name: 'numberPlate' }],
     hasHeader: true,
     dateOrder: 'day',
     isOrderOpen: false,

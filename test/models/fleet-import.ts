@@ -9,7 +9,10 @@ const vehicle: OwnVehicle = { id: 'v1', plate: 'AB-123-CD', countryCode: 'FR', e
 const written = { plate: '', countryCode: 'FR', validityStartDate: '', validityEndDate: '' };
 const check: ImportCheck = {
   name: 'plates.csv',
-  columns: ['plate', 'country'],
+  columns: [
+    { index: 0, name: 'plate' },
+    { index: 1, name: 'country' },
+  ],
   hasHeader: true,
   dateOrder: 'day',
   isOrderOpen: false,

@@ -76,9 +76,26 @@ export const linesToMend = (
   return [...known, ...good].sort((one, other) => one.line - other.line);
 };
 
-/** The cells of a line in the mapped columns. */
+/** The longest name of a column, and the longest cell, that leave the reader of a file. */
+const [longestName, longestCell] = [60, 200];
+
+const cut = (text: string, longest: number): string =>
+  text.length > longest ? `${text.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
+
+/** A cell for the screen or for the file of lines left out; “…” marks a cut. */
+export const shownCell = (text: string): string => cut(text, longestCell);
+
+/** A column of a file that is not empty: its number from 0, and its name, or its first cell if the file has no names. */
+export type FileColumn = { index: number; name: string };
+
+export const shownColumn = (index: number, text: string): FileColumn => ({
+  index,
+  name: cut(text.trim(), longestName),
+});
+
+/** The cells of a line in the mapped columns, for the screen. */
 export const cellsOf = (cells: readonly string[], mapping: ColumnMapping): WrittenLine => {
-  const at = (field: ImportField): string => (mapping[field] === null ? '' : (cells[mapping[field]] ?? ''));
+  const at = (field: ImportField): string => (mapping[field] === null ? '' : shownCell(cells[mapping[field]] ?? ''));
   return {
     plate: at('plate'),
     countryCode: at('countryCode'),
@@ -110,8 +127,7 @@ export type FileAim = 'import' | 'closure';
 /** The result of reading a file; `faults` are the first hundred. */
 export type ImportCheck = {
   name: string;
-  /** The names of the columns, or the first line if the file has none. */
-  columns: string[];
+  columns: FileColumn[];
   hasHeader: boolean;
   mapping: ColumnMapping;
   dateOrder: DateOrder;

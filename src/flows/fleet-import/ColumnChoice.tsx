@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ImportCheck } from '#domain/fleet/import.ts';
+import type { FileColumn, ImportCheck } from '#domain/fleet/import.ts';
 import { dateFields, type ImportField, importFields } from '#domain/fleet/import-columns.ts';
 import type { DateOrder } from '#domain/fleet/import-dates.ts';
 import { SelectField } from '#ui/fields/SelectField.tsx';
@@ -30,10 +30,10 @@ export const ColumnChoice = ({
     validityEndDate: t`Column of the end`,
   };
   const fields = importFields.filter((field) => hasDates || !dateFields.some((date) => date === field));
-  const nameOf = (column: string, index: number): string => {
+  const labelOf = ({ index, name }: FileColumn): string => {
     const number = index + 1;
-    if (column === '') return String(number);
-    return hasHeader ? column : `${number}: ${column}`;
+    if (name === '') return String(number);
+    return hasHeader ? name : `${number}: ${name}`;
   };
   return (
     <div className={styles.mapping}>
@@ -44,7 +44,7 @@ export const ColumnChoice = ({
           value={mapping[field] === null ? '' : String(mapping[field])}
           onChange={(column) => !isFixed && onMap(field, column === '' ? null : Number(column))}
           empty={t`none`}
-          options={columns.map((column, index) => ({ value: String(index), label: nameOf(column, index) }))}
+          options={columns.map((column) => ({ value: String(column.index), label: labelOf(column) }))}
         />
       ))}
       {isOrderOpen && (

@@ -1,3 +1,4 @@
+import { ph } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
@@ -12,6 +13,7 @@ import styles from './import.module.css';
 import { FileUpload } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 import { ChakraKit } from '#ui/ChakraKit.tsx';
+import { limits } from '#domain/limits.ts';
 import { faultsShown, isFileRefused, type FaultyLine } from '#domain/fleet/import.ts';
 import { OfferSupportCode } from '#ui/problem/offers.tsx';
 import { Icon } from '#ui/icons.tsx';
@@ -129,7 +131,8 @@ type Props = {
 
 /** A file, dropped or chosen. */
 const DropZone = ({ onFile, children }: Props) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const [lines, columns] = [i18n.number(limits.importedLines), limits.importedColumns];
   const instructions = useId();
   return (
     <ChakraKit>
@@ -144,7 +147,10 @@ const DropZone = ({ onFile, children }: Props) => {
           <Trans>Choose a CSV or Excel file, or drop it here</Trans>
         </FileUpload.Dropzone>
         <p id={instructions} className={styles.instructions}>
-          {children}
+          {children}{' '}
+          <Trans>
+            At most {ph({ lines })} lines and {ph({ columns })} columns are read; empty ones do not count.
+          </Trans>
         </p>
       </FileUpload.Root>
     </ChakraKit>

@@ -71,15 +71,15 @@ export const rejectedCsv = (rejected: readonly FaultyLine[]): Blob =>
     rejected.map(({ line, plate, code }) => [String(line), plate, code]),
   );
 
-/** The lines that are left out, as they are in the file, behind their number and the reason. */
+/** The lines that are left out, as they are in the file except for empty columns and the ends of long cells, behind their number and the reason. */
 export const faultsCsv = (
   { check: { columns, hasHeader }, omitted }: Pick<ImportReading, 'check' | 'omitted'>,
   { line: lineName, reason, reasons }: FaultTexts,
 ): Blob =>
   csvOf(
-    [...columns.map((column, index) => (hasHeader ? column : String(index + 1))), lineName, reason],
+    [...columns.map(({ index, name }) => (hasHeader ? name : String(index + 1))), lineName, reason],
     omitted.map(({ line, cells, code }) => [
-      ...columns.map((_, index) => cells[index] ?? ''),
+      ...columns.map(({ index }) => cells[index] ?? ''),
       String(line),
       reasons[code] ?? code,
     ]),

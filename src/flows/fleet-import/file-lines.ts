@@ -16,13 +16,13 @@ export type FileLines = {
 const linesAtOnce = 2000;
 
 const workbookLines = async (file: File): Promise<FileLines> => {
-  const lines = await linesOfWorkbook(file);
+  const { lines, numbers } = await linesOfWorkbook(file);
   return {
     encoding: 'xlsx',
     separator: '',
     each: async (take, onProgress) => {
       for (const [index, cells] of lines.entries()) {
-        take(cells, index + 1);
+        take(cells, numbers[index] ?? index + 1);
         if (index % linesAtOnce === 0) onProgress(Math.round((index / lines.length) * 100));
       }
       onProgress(100);
@@ -33,6 +33,9 @@ const workbookLines = async (file: File): Promise<FileLines> => {
 /** A code that a CSV holds as a formula, so that a spreadsheet takes it for a text (decision 0064). */
 const codeOf = (cell: string): string => /^="([^"]*)"$/.exec(cell)?.[1] ?? cell;
 
+/** A line that is longer than this many pieces of the file is none: one without an end, or behind an open quotation mark. */
+const piecesOfLine = 4;
+
 const textLines = async (file: File): Promise<FileLines> => {
   const { encoding, text } = await beginningOf(file);
   const separator = separatorOf(text);
@@ -42,20 +45,27 @@ const textLines = async (file: File): Promise<FileLines> => {
     separator,
     each: (take, onProgress) =>
       new Promise((resolve, reject) => {
-        let line = 0;
+        let [line, pieces] = [0, 0];
         Papa.parse<string[]>(file, {
           encoding,
           delimiter: separator,
           skipEmptyLines: false,
           chunkSize: 512 * 1024,
-          chunk: ({ data, meta }) => {
-            for (const cells of data) {
-              line += 1;
-              if (line === 1 && isSeparatorLine(firstLine)) continue;
-              // The browser has removed the byte order mark while decoding.
-              take(cells.map(codeOf), line);
+          chunk: ({ data, meta }, parser) => {
+            try {
+              pieces = data.length === 0 ? pieces + 1 : 0;
+              if (pieces === piecesOfLine) throw new ProblemError({ code: 'renter_import_too_large' });
+              for (const cells of data) {
+                line += 1;
+                if (line === 1 && isSeparatorLine(firstLine)) continue;
+                // The browser has removed the byte order mark while decoding.
+                take(cells.map(codeOf), line);
+              }
+              onProgress(Math.min(100, Math.round((meta.cursor / file.size) * 100)));
+            } catch (error) {
+              reject(error);
+              parser.abort();
             }
-            onProgress(Math.min(100, Math.round((meta.cursor / file.size) * 100)));
           },
           complete: () => resolve(),
           error: (cause: unknown) => reject(new ProblemError({ code: 'renter_import_read_file' }, { cause })),

@@ -1,23 +1,74 @@
 import { unzipSync, type Unzipped, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 import { ProblemError } from '#domain/problem.ts';
+import { withoutEmptyCells } from './sheet-cells.ts';
 
-/** A workbook may unpack to this many bytes: 200,000 vehicles are a tenth of it. */
-const mostBytes = 400 * 1024 * 1024;
+/** A workbook may unpack to this many bytes: 250,000 vehicles of four columns are less than half of it. */
+const mostBytes = 128 * 1024 * 1024;
 
-/** The XML parts that hold cells, texts and styles; pictures and printers' settings stay packed. */
-const isRead = (name: string): boolean => /\.(?:xml|rels)$/.test(name);
-
-const unpack = (packed: Uint8Array): Unzipped => {
+/** The asked files of a workbook; the others stay packed. */
+const unpack = (packed: Uint8Array, isRead: (name: string) => boolean): Unzipped => {
   let bytes = 0;
   return unzipSync(packed, {
     filter: ({ name, originalSize }) => {
       if (!isRead(name)) return false;
       bytes += originalSize;
-      if (bytes > mostBytes) throw new Error(`A workbook of more than ${mostBytes} bytes.`);
+      if (bytes > mostBytes) throw new ProblemError({ code: 'renter_import_too_large' });
       return true;
     },
   });
+};
+
+const textAt = (files: Unzipped, name: string): string => new TextDecoder().decode(files[name]);
+
+const [workbookFile, relationsFile] = ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels'];
+
+/** Where a workbook keeps its first sheet, and what that needs. */
+type Places = { sheet: string; styles: string; sharedStrings: string; isSince1904: boolean };
+
+const placesIn = (packed: Uint8Array): Places => {
+  const files = unpack(packed, (name) => name === workbookFile || name === relationsFile);
+  const main = textAt(files, workbookFile);
+  const relations = (textAt(files, relationsFile).match(/<(?:\w+:)?Relationship\s[^<>]*>/g) ?? []).map((tag) => {
+    const [, target = ''] = /\sTarget=["']([^"']*)/.exec(tag) ?? [];
+    return {
+      id: /\sId=["']([^"']*)/.exec(tag)?.[1],
+      kind: /\sType=["'][^"']*\/(\w+)["']/.exec(tag)?.[1],
+      path: target.startsWith('/') ? target.slice(1) : `xl/${target}`,
+    };
+  });
+  const pathOf = (kind: string): string => relations.find((relation) => relation.kind === kind)?.path ?? '';
+  const [firstTag = ''] = /<(?:\w+:)?sheet\s[^<>]*>/.exec(main) ?? [];
+  const [, first] = /\s\w+:id=["']([^"']*)/.exec(firstTag) ?? [];
+  return {
+    sheet: relations.find(({ id }) => id === first)?.path ?? '',
+    styles: pathOf('styles'),
+    sharedStrings: pathOf('sharedStrings'),
+    isSince1904: /<(?:\w+:)?workbookPr(?=\s)[^<>]*\sdate1904=["'](?:1|true)/.test(main),
+  };
+};
+
+const officeRelations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+/** A workbook that holds nothing but one sheet and what it needs, under names of our own: the reader finds nothing else. */
+const ofOneSheet = (sheet: string, files: Unzipped, { isSince1904, ...places }: Places): Uint8Array => {
+  const names = { worksheet: 'sheet.xml', styles: 'styles.xml', sharedStrings: 'sharedStrings.xml' };
+  const relations = Object.entries(names).map(
+    ([kind, name]) => `<Relationship Id="${kind}" Type="${officeRelations}/${kind}" Target="${name}"/>`,
+  );
+  const main = `<workbookPr${isSince1904 ? ' date1904="1"' : ''}/><sheets><sheet name="1" sheetId="1" r:id="worksheet"/></sheets>`;
+  const encode = (text: string) => new TextEncoder().encode(text);
+  const kept: Unzipped = {
+    [workbookFile]: encode(`<workbook>${main}</workbook>`),
+    [relationsFile]: encode(`<Relationships>${relations.join('')}</Relationships>`),
+    [`xl/${names.worksheet}`]: encode(sheet),
+  };
+  for (const kind of ['styles', 'sharedStrings'] as const) {
+    const file = files[places[kind]];
+    if (file !== undefined) kept[`xl/${names[kind]}`] = file;
+  }
+  // The reader unpacks long sheets in workers made of text, which the portal's policy forbids; an uncompressed file needs none.
+  return zipSync(kept, { level: 0 });
 };
 
 /** A cell as text; a day as the portal writes days. Excel keeps days and times without a zone. */
@@ -36,14 +87,18 @@ export const isWorkbook = async (file: Blob): Promise<boolean> => {
   return first === 0x50 && second === 0x4b && third === 3 && fourth === 4;
 };
 
-/** The lines of a workbook's first sheet, as texts (rule FLEET-9). */
-export const linesOfWorkbook = async (file: Blob): Promise<string[][]> => {
+/** The lines of a workbook's first sheet that are not empty, as texts, and their numbers in the sheet (rule FLEET-9). */
+export const linesOfWorkbook = async (file: Blob): Promise<{ lines: string[][]; numbers: number[] }> => {
   try {
-    // The reader unpacks long sheets in workers made of text, which the portal's policy forbids; an uncompressed file needs none.
-    const plain = zipSync(unpack(new Uint8Array(await file.arrayBuffer())), { level: 0 });
+    const packed = new Uint8Array(await file.arrayBuffer());
+    const places = placesIn(packed);
+    const files = unpack(packed, (name) => [places.sheet, places.styles, places.sharedStrings].includes(name));
+    const { xml, rows: numbers } = withoutEmptyCells(textAt(files, places.sheet));
+    const plain = ofOneSheet(xml, files, places);
     const lines = await readSheet(new Blob([plain as Uint8Array<ArrayBuffer>]), { trim: false });
-    return lines.map((line) => line.map(textOf));
+    return { lines: lines.map((line) => line.map(textOf)), numbers };
   } catch (cause) {
+    if (cause instanceof ProblemError) throw cause;
     throw new ProblemError({ code: 'renter_import_wrong_format' }, { cause });
   }
 };

@@ -135,7 +135,7 @@ it('The lines left out are saved under the name of their file', async () => {
   });
   await choose(actor);
   const omitted = [{ line: 2, cells: ['?'], code: 'line_repeated' }];
-  const check = { ...reading.check, faultTotal: 1, columns: ['plate'], hasHeader: true };
+  const check = { ...reading.check, faultTotal: 1, columns: [{ index: 0, name: 'plate' }], hasHeader: true };
   workers[0]?.say({ kind: 'read', reading: { ...reading, check, omitted } });
   await settle();
   actor.send({ type: 'faults.saved', texts: { line: 'Line', reason: 'Reason', reasons: {} } });
@@ -152,7 +152,14 @@ it('The files of lines left out and refused open in a spreadsheet, without a for
     { line: 3, cells: ['=1+1'], code: 'number_plate_mandatory' as const },
     { line: 4, cells: ['AA', 'FR', 'more'], code: 'line_repeated' as const },
   ];
-  const check = (hasHeader: boolean) => ({ columns: ['plate', 'country'], hasHeader }) as never;
+  const check = (hasHeader: boolean) =>
+    ({
+      columns: [
+        { index: 0, name: 'plate' },
+        { index: 1, name: 'country' },
+      ],
+      hasHeader,
+    }) as never;
   const textOf = async (file: Blob) => [file.type, (await file.text()).split('\r\n')];
   expect(await textOf(faultsCsv({ check: check(true), omitted }, texts))).toEqual([
     'text/csv;charset=utf-8',
@@ -274,24 +281,25 @@ describe('Line check', () => {
     const good: [plate: string, line: number][] = [];
     const check = lineCheck(ofTheFileItself, 'day', ({ plate }, line) => good.push([plate, line]));
     for (const [index, line] of lines.entries()) check.take(line.split(';'), index + 1);
-    return { ...check.end(), good };
+    const end = check.end();
+    return { ...end, names: end.check.columns.map(({ name }) => name), good };
   };
   const above = (count: number): string[] => Array.from({ length: count }, (_, line) => `Our list, part ${line}`);
 
   it('The header may be below other lines, also below one that names a column other than the plate', () => {
-    const { check, good } = read(['Land', 'Kennzeichen;Land', 'AA-1;FR']);
-    expect([check.columns, check.hasHeader, good]).toEqual([['Kennzeichen', 'Land'], true, [['AA-1', 3]]]);
+    const { check, names, good } = read(['Land', 'Kennzeichen;Land', 'AA-1;FR']);
+    expect([names, check.hasHeader, good]).toEqual([['Kennzeichen', 'Land'], true, [['AA-1', 3]]]);
   });
 
   it('Names of columns are looked for in the first ten lines that are not empty', () => {
     expect(read([...above(9), 'Plate', 'AA-1']).good).toEqual([['AA-1', 11]]);
     expect(read(['', ' ', ...above(9), 'Plate', 'AA-1']).good).toEqual([['AA-1', 13]]);
-    expect(read([...above(10), 'Plate', 'AA-1']).check.columns).toEqual(['Our list, part 0']);
+    expect(read([...above(10), 'Plate', 'AA-1']).names).toEqual(['Our list, part 0']);
   });
 
   it('A first line that names a column is a header, whatever its other cells contain', () => {
-    const { check } = read(['Land;Spalte 2', 'FR;AA-1']);
-    expect([check.hasHeader, check.columns, check.mapping]).toMatchObject([
+    const { check, names } = read(['Land;Spalte 2', 'FR;AA-1']);
+    expect([check.hasHeader, names, check.mapping]).toMatchObject([
       true,
       ['Land', 'Spalte 2'],
       { plate: null, countryCode: 0 },
@@ -299,8 +307,8 @@ describe('Line check', () => {
   });
 
   it('A first line that is a vehicle is sent with the others', () => {
-    const { check, good } = read(['AA-1;FR', 'BB-2;FR']);
-    expect([check.hasHeader, check.columns, check.total]).toEqual([false, ['AA-1', 'FR'], 2]);
+    const { check, names, good } = read(['AA-1;FR', 'BB-2;FR']);
+    expect([check.hasHeader, names, check.total]).toEqual([false, ['AA-1', 'FR'], 2]);
     expect(good).toEqual([
       ['AA-1', 1],
       ['BB-2', 2],

@@ -17,7 +17,11 @@ const faults = [
 
 const check = {
   name: 'plates.xlsx',
-  columns: ['plate', '', 'from'],
+  columns: [
+    { index: 0, name: 'plate' },
+    { index: 1, name: '' },
+    { index: 2, name: 'from' },
+  ],
   hasHeader: false,
   dateOrder: 'month',
   isOrderOpen: true,
