@@ -5,6 +5,7 @@ export const allowed = [
   ...problem,
   'percent',
   'aim',
+  'check.columns.*.index',
   'check.mapping.*',
   'choices.mapping.*',
   'choices.dateOrder',
