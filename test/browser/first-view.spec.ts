@@ -304,7 +304,7 @@ test('An operator’s look is painted before any code; only what differs is repl
   await expect(page.locator('link[rel=preload][as=image][fetchpriority=high]')).toHaveAttribute('href', answer.picture);
   const tiles = page.getByRole('navigation', { name: '¿Qué desea hacer?' }).getByRole('link');
   await expect(tiles).toHaveCount(4);
-  await expect(page.getByRole('heading', { name: 'Prepare su viaje' })).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'Antes de salir' })).toBeAttached();
   const primary = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-operator'));
   // Its style sheet may load later than its texts.

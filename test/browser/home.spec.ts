@@ -17,7 +17,7 @@ test('The home page offers what the operator has, and always offers paying', asy
   await actions(page, ['freeflow', 'payment-notice', 'prepayment', 'subscription']);
   await page.goto('/es');
   await expect(tiles(page)).toHaveText([
-    /^Pagar Un trayecto o una solicitud/,
+    /^Pagar Un trayecto, o una solicitud/,
     /^Impugnar/,
     /^Prepagar/,
     /^Recibir alertas/,
@@ -39,7 +39,7 @@ for (const [width, shown] of sampleOf(
   test(`At ${width} px ${shown} of the cards are side by side; only buttons and keys turn them`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/es');
-    const row = page.getByRole('group', { name: 'Prepare su viaje' });
+    const row = page.getByRole('group', { name: 'Antes de salir' });
     await row.scrollIntoViewIfNeeded();
     const visiblePart = () =>
       row.evaluate((box) =>

@@ -48,10 +48,10 @@ for (const language of sampleOf(languages, 5))
     await expect(page.getByRole('complementary')).toContainText(total);
     await page.getByRole('button', { name: text('Pay'), exact: true }).click();
     await page.getByRole('radio', { name: text('Bank card') }).check();
-    for (const field of ['First name', 'Last name', 'Address', 'Postcode', 'City', 'E-mail'])
+    for (const field of ['First name', 'Last name', 'Address', 'Postcode', 'City', 'Email'])
       await page
         .getByRole('textbox', { name: text(field), exact: true })
-        .fill(field === 'E-mail' ? 'ana@example.com' : 'Ana');
+        .fill(field === 'Email' ? 'ana@example.com' : 'Ana');
     const pay = text('Continue <0>to secure payment</0>').replaceAll(/<\/?0>/g, '');
     await page.getByRole('button', { name: pay }).click();
     await page.waitForURL(`${providerOrigin}/**`);

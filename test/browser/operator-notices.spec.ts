@@ -42,7 +42,7 @@ test('The file beside the portal is not requested while the platform answers, an
   let requests = 0;
   page.on('request', (request) => (requests += Number(request.url().endsWith('/notices.json'))));
   await page.goto('/es');
-  await expect(page.getByRole('group', { name: 'Prepare su viaje' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Antes de salir' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(requests).toBe(0);
   await breakPlatform(page, { notices: [notice] });
@@ -50,7 +50,7 @@ test('The file beside the portal is not requested while the platform answers, an
   await expect(page.getByText(text.es)).toBeVisible();
   await page.unroute('**/services/v1/**');
   await page.getByRole('button', { name: 'Reintentar' }).first().click();
-  await expect(page.getByRole('group', { name: 'Prepare su viaje' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Antes de salir' })).toBeVisible();
   await expect(page.getByText(text.es)).toHaveCount(0);
 });
 

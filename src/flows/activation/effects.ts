@@ -13,13 +13,12 @@ export const open: Flow<'activation'> = ({ client }, visit) => {
   return createActor(
     activationMachine.provide({
       actors: {
-        activate: fromPromise(async ({ input, signal }) => {
-          await activate(client, holder, input.id, {
+        activate: fromPromise(({ input }) =>
+          activate(client, holder, input.id, {
             code: input.code,
             ...(input.password !== null && { password: input.password }),
-          });
-          if (!signal.aborted) visit.forgetUsedQuery();
-        }),
+          }),
+        ),
         sendActivationMail: fromPromise(({ input }) => sendActivationAgain(client, holder, input.id)),
       },
     }),

@@ -113,7 +113,7 @@ const OtherPaid = ({ state, waysOn }: OtherPaidProps) => {
       }>
       <p>
         {other.isRepeated === true ? (
-          <Trans>A payment of {paid} has already been made from this list.</Trans>
+          <Trans>An earlier payment of {paid} has the same payment number as this list.</Trans>
         ) : isOfList ? (
           <Trans>{paid} has already been paid from this list.</Trans>
         ) : (

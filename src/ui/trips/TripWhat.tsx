@@ -41,8 +41,7 @@ const Deadline = ({ words, ownText }: { words: TripWords; ownText: string | unde
   return (
     <div className={styles.deadline} data-tone={tone} aria-hidden="true">
       <span className={styles.parts}>
-        <span>{deadline}</span>
-        {lastDay !== '' && <span className={styles.until}>{lastDay}</span>}
+        <span>{deadline}</span> {lastDay !== '' && <span className={styles.until}>{lastDay}</span>}
       </span>
     </div>
   );

@@ -309,7 +309,9 @@ describe('Other paid', () => {
     it('A search with the session of an earlier payment, perhaps of another vehicle, is not called its list', async () => {
       await showOther({ sessionId: 's1', cents: 400, unpaid: { count: 1, cents: 600 }, isRepeated: true });
       expect(
-        screen.getByText(/payment session of an earlier payment of €4\.00\. Still to be paid: €6\.00/),
+        screen.getByText(
+          /An earlier payment of €4\.00 has the same payment number as this list\. Still to be paid: €6\.00/,
+        ),
       ).toBeTruthy();
     });
 
