@@ -25,10 +25,6 @@ export const formatDay = (iso: string, language: string): string =>
 export const formatShortDay = (iso: string, language: string): string =>
   formatIso(iso, withDots('dd/MM/yy', language), language);
 
-/** A day (ISO 8601) as dd/MM/yyyy, its weekday in words before it: `viernes 20/11/2026`. */
-export const formatWeekdayAndDay = (iso: string, language: string): string =>
-  formatIso(iso, withDots(language === 'de' ? 'cccc, dd/MM/yyyy' : 'cccc dd/MM/yyyy', language), language);
-
 /** The time of a moment (ISO 8601) as HH:mm:ss, Europe/Paris. */
 export const formatTime = (iso: string, language: string): string => formatIso(iso, 'HH:mm:ss', language);
 

@@ -65,7 +65,7 @@ export const recordExamples = async (): Promise<Examples> => {
       ...sourcesFromControl('http://control.test', async (input, init) =>
         operator.control.request(String(input).replace('http://control.test', ''), init),
       ),
-      // A failure is no example, and the stand-in prints it.
+      // A failed call gives no example, and the stand-in would print its error.
       fail: async () => false,
     },
     suites: allSuites(),

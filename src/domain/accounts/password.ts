@@ -70,7 +70,7 @@ const core = (text: string): string => {
 /** Whether a password is a common word with digits and signs around it, such as Password1!: warned of, never refused. */
 export const isCommonPassword = (password: string): boolean => {
   const lower = password.toLowerCase();
-  // The signs at its ends are an addition, those inside may stand for letters.
+  // `core` removes the signs at the ends; a sign inside may replace a letter, as 0 replaces o.
   const plain = core(lower).replace(/[^a-z]/g, (sign) => lookalikes[sign] ?? sign);
   return commonWords.includes(core(lower)) || commonWords.includes(plain);
 };

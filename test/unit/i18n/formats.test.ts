@@ -1,13 +1,7 @@
 import { i18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { activate } from '#i18n/catalogue.ts';
-import {
-  formatDateInWords,
-  formatDateTime,
-  formatDay,
-  formatMomentInWords,
-  formatWeekdayAndDay,
-} from '#i18n/formats.ts';
+import { formatDateInWords, formatDateTime, formatDay, formatMomentInWords } from '#i18n/formats.ts';
 import { formatMoney } from '#i18n/money.ts';
 import { type DateKind, dateText, isDate } from '#i18n/date-text.ts';
 import { dateIn } from '#i18n/typed-date.ts';
@@ -64,17 +58,6 @@ describe('Dates of trips', () => {
   it('The portal writes German dates with dots', () => {
     expect(formatDateTime('2026-11-20T08:15:00', 'de')).toBe('20.11.26 08:15');
     expect(formatDay('2026-11-20', 'de')).toBe('20.11.2026');
-  });
-
-  it.each([
-    ['es', 'viernes 20/11/2026'],
-    ['fr', 'vendredi 20/11/2026'],
-    ['de', 'Freitag, 20.11.2026'],
-    ['it', 'venerdì 20/11/2026'],
-    ['en', 'Friday 20/11/2026'],
-  ])('The portal shows a day with its weekday before it (%s)', (language, day) => {
-    expect(formatWeekdayAndDay('2026-11-20', language)).toBe(day);
-    expect(formatWeekdayAndDay('soon', language)).toBe('soon');
   });
 
   it.each([

@@ -24,7 +24,7 @@ const allIn = (language: Language): string[] => [
   ...hosts.flatMap((host) => textsOf([brandOf(host).words(language), brandOf(host).service?.[language]])),
 ];
 
-/** The texts of the stand-in operator beside the same ones in English. */
+/** Each text of the stand-in operator in a language, with its English text. */
 export const operatorEntriesOf = (language: Language): Entry[] => {
   const sources = allIn('en');
   return allIn(language).map((text, place) => ({ source: sources[place] ?? '', notes: [], text }));

@@ -12,7 +12,7 @@ const sources = textsIn['en'] ?? [];
 
 const script = readFileSync('public/stale.js', 'utf8');
 
-/** All texts of a language that a driver may read: the portal's, those of a page without it, and the stand-in operator's. */
+/** The texts that a driver may read in a language: of the portal, of `stale.js`, and of the stand-in operator. */
 const read = Object.fromEntries(
   catalogues.map(([language, texts]) => {
     const [, own = ''] = new RegExp(`\\b${language}: \\{([^}]*(?:\\{amount\\}[^}]*)*)\\},`).exec(script) ?? [];
