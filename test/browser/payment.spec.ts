@@ -56,7 +56,9 @@ test.describe('A driver pays by card', () => {
     expect(request.isNavigationRequest()).toBe(true);
   });
 
-  test('A driver pays through AXEPTA: a form posted with parameters in the address', wideOnly, async ({ page }) => {
+  test('A driver pays through AXEPTA, by a form posted with parameters in the address, and returns by POST', async ({
+    page,
+  }) => {
     const seeded = await freshPlate('axepta');
     const posted = page.waitForRequest(
       (request) => request.url().startsWith(providerOrigin) && request.method() === 'POST',
@@ -65,7 +67,31 @@ test.describe('A driver pays by card', () => {
     const request = await posted;
     expect(new URL(request.url()).searchParams.size).toBeGreaterThan(0);
     expect(request.postData() ?? '').toBe('');
+    const returned = page.waitForRequest((sent) => sent.url().includes('/payment/processing?'));
     await choose(page, 'Accept the payment');
+    expect((await returned).method()).toBe('POST');
+    expect((await returned).postData()).toMatch(/^Data=[0-9A-F]+$/);
     await expect(page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' })).toBeVisible();
+  });
+
+  test(
+    'A driver whom AXEPTA sends back by POST after a refusal reads that the payment was refused',
+    wideOnly,
+    async ({ page }) => {
+      await goToProvider(page, await freshPlate('axepta'));
+      await choose(page, 'Refuse the payment');
+      await expect(page.getByText('Su pago fue rechazado.', { exact: true })).toBeVisible();
+    },
+  );
+
+  test('A driver whom the provider sends back without a session comes home, and reads there that the payment is open', async ({
+    page,
+  }) => {
+    const seeded = await freshPlate('axepta');
+    await goToProvider(page, seeded);
+    await page.goto('/es/payment/processing');
+    await expect(page).toHaveURL('/es');
+    await expect(page.getByRole('main')).toContainText(seeded.plate);
+    await expect(page.getByRole('main')).toContainText(/Es posible que se le haya cobrado un pago|Estamos comprobando su pago/);
   });
 });

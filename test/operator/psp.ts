@@ -40,17 +40,16 @@ const payboxParameters = (secret: string, order: Order): Parameter[] => {
   return listPairs([...pairs, ['PBX_HMAC', sign(secret, joinPairs(pairs))]]);
 };
 
+const axeptaData = (pairs: readonly (readonly [string, string])[]): string =>
+  Buffer.from(joinPairs(pairs)).toString('hex').toUpperCase();
+
 const axeptaParameters = (secret: string, order: Order): Parameter[] => {
-  const data = Buffer.from(
-    joinPairs([
-      ['TransID', order.paymentId],
-      ['Amount', String(order.amount)],
-      ['Currency', 'EUR'],
-      ['URLBack', order.returnTo],
-    ]),
-  )
-    .toString('hex')
-    .toUpperCase();
+  const data = axeptaData([
+    ['TransID', order.paymentId],
+    ['Amount', String(order.amount)],
+    ['Currency', 'EUR'],
+    ['URLBack', order.returnTo],
+  ]);
   return listPairs([
     ['MerchantID', 'BOCALIA_TEST'],
     ['Len', String(data.length / 2)],
@@ -82,3 +81,10 @@ const readAxepta = (secret: string, fields: readonly (readonly [string, string])
 
 /** The payment that the portal's form names, by card provider; undefined if anything in it was altered. */
 export const readPayment: Record<Psp, typeof readPaybox> = { PAYBOX: readPaybox, AXEPTA: readAxepta };
+
+/** AXEPTA sends a driver back by POST after a bank card, and by GET after any other method. */
+export const returnsByPost = ({ psp, method }: { psp: Psp | null; method: string }): boolean =>
+  psp === 'AXEPTA' && method === 'CREDIT_CARD';
+
+/** What AXEPTA posts to the address that it sends a driver back to. */
+export const answerData = (paymentId: string): string => axeptaData([['TransID', paymentId]]);

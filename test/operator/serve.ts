@@ -12,6 +12,7 @@ import { portalFiles } from './portal-files.ts';
 import { proxyTo } from './proxy.ts';
 import { recordedExamples } from './recorded-examples.ts';
 import { servicesPath } from './services-path.ts';
+import { returnPattern } from '#tools/operate/deployment.ts';
 import { commonHeaders, contentSecurityPolicy, newNonce, readHashes } from '#tools/operate/security-headers.ts';
 import { type StandInOptions, startStandIn, listen, stop } from './stand-in.ts';
 import { transitionCounts } from './telemetry.ts';
@@ -122,9 +123,15 @@ const developmentServer = async (server: Server, policy: string, nonce: string) 
   };
 };
 
-/** Paths that Vite's dev server does not handle. */
-const isOurs = (path: string): boolean =>
-  ['/openapi', '/book', `${servicesPath}/`].some((start) => path.startsWith(start));
+const returned = new RegExp(returnPattern, 'i');
+
+/** A card provider's POST to the address that it sends drivers back to (rule PAY-12). */
+const isReturn = (method: string | undefined, path: string): boolean => method === 'POST' && returned.test(path);
+
+/** Requests that Vite's dev server does not handle. */
+const isOurs = ({ method, url = '' }: IncomingMessage): boolean =>
+  ['/openapi', '/book', `${servicesPath}/`].some((start) => url.startsWith(start)) ||
+  isReturn(method, url.replace(/\?.*/, ''));
 
 const portalApp = (
   answer: Call,
@@ -138,6 +145,9 @@ const portalApp = (
       await next();
       for (const [name, value] of Object.entries(commonHeaders)) c.header(name, value);
     })
+    .use(async (c, next) =>
+      isReturn(c.req.method, c.req.path) ? c.redirect(c.req.url.replace(/^\w+:\/\/[^/]*/, ''), 303) : next(),
+    )
     .all(`${servicesPath}/*`, (c) => answer(c.req.raw, c.env))
     .route('/', openApiFiles())
     .route('/', book === undefined ? new Hono() : bookFiles(book, counts))
@@ -167,9 +177,7 @@ export const startServers = async (options: ServeOptions = {}): Promise<Servers>
   const server = createServer();
   const development = nonce === undefined ? undefined : await developmentServer(server, policy, nonce);
   server.on('request', (request, response) =>
-    development && !isOurs(request.url ?? '')
-      ? development.handle(request, response)
-      : void listener(request, response),
+    development && !isOurs(request) ? development.handle(request, response) : void listener(request, response),
   );
 
   const close = async () => {

@@ -13,7 +13,7 @@ import { formatEuros } from './money.ts';
 import { parisTime } from './paris.ts';
 import { type Outcome, type Payment, decide, undecidedPayments } from './payments.ts';
 import { receiptOf } from './receipts.ts';
-import { type Psp, pspPaths, readPayment } from './psp.ts';
+import { answerData, type Psp, pspPaths, readPayment, returnsByPost } from './psp.ts';
 import { providers } from '#domain/payment/provider.ts';
 
 const choices: readonly { path: string; outcome: Outcome; label: string }[] = [
@@ -23,6 +23,10 @@ const choices: readonly { path: string; outcome: Outcome; label: string }[] = [
   { path: 'pending', outcome: 'PENDING', label: 'Leave the payment pending' },
   { path: 'twice', outcome: 'TWICE', label: 'Pay twice' },
 ];
+
+/** What the browser carries back to the portal with a POST. */
+const postedBack = (payment: Payment) =>
+  returnsByPost(payment) ? html`<input type="hidden" name="Data" value="${answerData(payment.id)}" />` : '';
 
 const paymentPage = (payment: Payment) =>
   page(
@@ -41,7 +45,7 @@ const paymentPage = (payment: Payment) =>
       <div class="choices">
         ${choices.map(
           ({ path, label }, index) =>
-            html`<form method="post" action="/pay/${payment.id}/${path}"><button class="${index === 0 ? 'first' : ''}">${label}</button></form>`,
+            html`<form method="post" action="/pay/${payment.id}/${path}">${postedBack(payment)}<button class="${index === 0 ? 'first' : ''}">${label}</button></form>`,
         )}
       </div>`,
   );
@@ -85,7 +89,9 @@ const providerRoutes = (desk: Desk) => {
     .post('/pay/:id/:choice', async (c) => {
       const choice = choices.find(({ path }) => path === c.req.param('choice'));
       const payment = choice && (await decide(desk, c.req.param('id'), choice.outcome));
-      return payment ? c.redirect(payment.return_to, 303) : c.notFound();
+      if (!payment) return c.notFound();
+      // 307 repeats the form's POST at the portal; a driver who cancels comes back by GET.
+      return c.redirect(payment.return_to, choice.outcome !== 'CANCELLED' && returnsByPost(payment) ? 307 : 303);
     });
 };
 

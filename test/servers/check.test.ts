@@ -396,6 +396,34 @@ const misconfigured: readonly Row[] = [
     ['unknown-page'],
     { conf: swap(['error_page 404 /index.html; return 404;', 'try_files /index.html =404;']) },
   ],
+  [
+    'the return from a card provider is not answered by POST',
+    ['return-by-post'],
+    { conf: swap(['if ($portal_returned) { return 303', 'if ($portal_stranger) { return 303']) },
+  ],
+  [
+    'the return from a card provider loses its query',
+    ['return-by-post'],
+    { conf: swap([/(return 303 \S+)\$request_uri;/, '$1$uri;']) },
+  ],
+  [
+    'the return from a card provider is sent on as a POST',
+    ['return-by-post'],
+    { conf: swap(['{ return 303 ', '{ return 307 ']) },
+  ],
+  [
+    'the return from a card provider is answered by POST only with a language',
+    ['return-by-post'],
+    { conf: swap(['"~*^POST (?:/(?:fr|en|de|it|es))?/', '"~*^POST (?:/(?:fr|en|de|it|es))/']) },
+  ],
+  [
+    'the platform has its card provider send drivers back by GET',
+    [],
+    {
+      conf: swap(['if ($portal_returned) { return 303', 'if ($portal_stranger) { return 303']),
+      target: { returnsByGet: true },
+    },
+  ],
   ['a POST opens a page', ['page-methods'], { conf: inServer('    error_page 405 =200 /index.html;') }],
   [
     'nothing is packed',

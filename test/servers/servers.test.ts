@@ -193,6 +193,23 @@ describe.each<Kind>(['nginx', 'caddy'])('The portal behind %s', (kind) => {
     ]);
   });
 
+  it.each(['/payment/processing?sessionId=a%2Fb&PayID=2', '/DE/payment/processing/?sessionId=1'])(
+    'A web server answers the return from a card provider by POST, at %s, with the same address, and keeps nothing of its body',
+    async (path) => {
+      const answer = await secureFetch(trial.ca)(`${trial.origin}${path}`, {
+        method: 'POST',
+        body: new URLSearchParams({ Data: 'posted-secret' }),
+        redirect: 'manual',
+      });
+      expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${trial.origin}${path}`]);
+      expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+      expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'self'");
+      expect(readFileSync(join(trial.site, 'run/access.log'), 'utf8')).not.toContain('posted-secret');
+      const refused = await secureFetch(trial.ca)(`${trial.origin}/es/form/payment`, { method: 'POST' });
+      expect(refused.status).toBe(405);
+    },
+  );
+
   it('The portal behind a web server loses no answer while the configuration is reloaded', async () => {
     const { client, named } = driver();
     const set = await named('owed');

@@ -57,6 +57,9 @@ export const headersOf = (
 export const routePatternOf = ({ articleIds }: Pick<Operator, 'articleIds'>): string =>
   `^(?:/(?:${languages.join('|')}))?(?:/(?:${routePatterns(articleIds).join('|')}))?/?$`;
 
+/** The addresses to which a card provider sends a driver back, with and without a language, in any case. Some providers do so by POST. */
+export const returnPattern = `^(?:/(?:${languages.join('|')}))?/payment/processing/?$`;
+
 /** The operator's own files, if a folder of them was named. */
 export const ownPaths = ['/robots.txt', '/favicon.ico', '/notices.json'] as const;
 export const wellKnownPath = '/.well-known/';

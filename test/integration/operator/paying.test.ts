@@ -52,6 +52,25 @@ describe('a driver who pays by card', () => {
     expect(await page.text()).toContain('AXEPTA test payment');
   });
 
+  it.each([
+    ['accept', 307],
+    ['refuse', 307],
+    ['cancel', 303],
+  ] as const)(
+    'A driver is sent back from AXEPTA after “%s” with %i: by POST with its answer, unless the driver cancelled',
+    async (choice, status) => {
+      const driver = driverOf(operator, 'it');
+      const { sessionId } = await driver.named('axepta');
+      const payPage = await driver.handOver(await openProvider(driver.client, randomUUID(), sessionId, billing));
+      expect(await (await operator.providers.request(payPage)).text()).toMatch(/name="Data" value="[0-9A-F]{50,}"/);
+      const back = await operator.providers.request(`${payPage}/${choice}`, { method: 'POST' });
+      expect(back.status).toBe(status);
+      expect(back.headers.get('Location')).toBe(
+        `https://toll.example.com/it/payment/processing?sessionId=${sessionId}`,
+      );
+    },
+  );
+
   it('A driver pays by each method of the operator’s own at the provider’s page, and by none that it does not offer', async () => {
     const host = 'b.localhost:4173';
     const driver = driverOf(operator, 'en', { fetch: operator.fetch, origin: operatorOrigin, host });

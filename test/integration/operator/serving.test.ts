@@ -66,6 +66,30 @@ describe('the portal as it is served', () => {
     expect(response.headers.get('Vary')?.includes('Accept-Language')).toBe(['it', 'fr'].includes(title));
   });
 
+  it.each([
+    '/es/payment/processing?sessionId=1&PayID=2',
+    '/payment/processing?sessionId=a%2Fb',
+    '/DE/Payment/Processing/',
+  ])(
+    'The portal as it is served opens %s by GET for a driver who comes back from the card provider by POST',
+    async (path) => {
+      const body = new URLSearchParams({ Data: '00' });
+      const answer = await fetch(`${servers.portalUrl}${path}`, { method: 'POST', body, redirect: 'manual' });
+      expect([answer.status, answer.headers.get('Location')]).toEqual([303, path]);
+      expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+      const opened = await fetch(`${servers.portalUrl}${path}`, { method: 'POST', body });
+      expect([opened.status, await opened.text()]).toEqual([200, expect.stringContaining('<title>Portal</title>')]);
+    },
+  );
+
+  it.each(['/es/form/payment', '/es/payment', '/es/payment/processing/1', '//payment/processing'])(
+    'The portal as it is served answers a POST to %s with no page',
+    async (path) => {
+      const answer = await fetch(`${servers.portalUrl}${path}`, { method: 'POST', redirect: 'manual' });
+      expect(answer.status).toBe(404);
+    },
+  );
+
   it('The portal’s server prefers the page of its host to the general one, and sends a newer one as soon as it is in place', async () => {
     const folder = join(dist, folderOfHost(new URL(servers.portalUrl).host), 'es/form/payment');
     await mkdir(folder, { recursive: true });

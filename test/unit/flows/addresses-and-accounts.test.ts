@@ -45,6 +45,18 @@ it('Of two sessions in a return address the first one counts', () => {
 });
 
 it.each([
+  ['?lang=es&amp;sessionId=s1', { lang: 'es', sessionId: 's1' }],
+  ['?sessionid=s1&PayID=7', { sessionId: 's1', PayID: '7' }],
+  ['?SESSIONID=s1&amp;amp;code=7', { sessionId: 's1', code: '7' }],
+  ['?sessionid=s2&sessionId=s1', { sessionId: 's1' }],
+])(
+  'The names in an address are read in another case, and behind an “&” that was written as in HTML: %s',
+  (search, read) => {
+    expect(parseSearch(search)).toEqual(read);
+  },
+);
+
+it.each([
   ['a/b?c#d', 'a%2Fb%3Fc%23d'],
   ['../users/me', '..%2Fusers%2Fme'],
   ['…é 1', '%E2%80%A6%C3%A9%201'],

@@ -87,6 +87,7 @@ const usage = `Checks a deployed portal: every route, every file, the calls of a
   --image-origin    a host that it has to allow for pictures, and no other; repeat for several
   --report-to       the address to which the policy has to send reports
   --operator        the platform itself, to compare its clock with the one that calls bring
+  --returns-by-get  the platform has its card provider send drivers back by GET: do not ask for the POST
   --host            what stands in X-Whitelabel-Host (the address's own host without it)
   --http-port       where plain HTTP is (80)
   --ca              a certificate that is trusted besides the system's
@@ -130,6 +131,7 @@ const options = {
   'image-origin': { type: 'string', multiple: true },
   'report-to': { type: 'string' },
   operator: { type: 'string' },
+  'returns-by-get': { type: 'boolean' },
   host: { type: 'string' },
   'http-port': { type: 'string' },
   ca: { type: 'string' },
@@ -188,6 +190,7 @@ export const check = async (args: readonly string[]): Promise<number> => {
     reportTo: values['report-to'] ?? answers?.reportTo,
     operator: values.operator ?? answers?.operator,
     brotli: server?.brotli,
+    returnsByGet: values['returns-by-get'],
     ca: values.ca === undefined ? undefined : await readFile(values.ca, 'utf8'),
     release: values.release === undefined ? undefined : readRelease(values.release, folderOfHost(hostname)),
   });

@@ -28,6 +28,12 @@ const isAskedEachTime = (page: Answer): boolean => {
   return /no-cache|no-store|max-age=0/.test(found) && !/s-maxage=[1-9]/.test(found) && headerOf(page, 'Age') === '';
 };
 
+/** Where a redirect leads, as a whole address. */
+const addressOf = (answer: Answer, origin: string): string => {
+  const location = headerOf(answer, 'Location');
+  return location.startsWith('/') && !location.startsWith('//') ? `${origin}${location}` : location;
+};
+
 /** The addresses in a page's links of a kind. Most pages have none as files: the portal adds them at run time. */
 const linksOf = (page: Answer, rel: 'canonical' | 'alternate'): string[] =>
   [...textOf(page).matchAll(/<link [^>]*>/g)].flatMap(([link]) => {
@@ -184,6 +190,20 @@ export const pageChecks: readonly Check[] = [
       const wanted = pages.find((page) => page.path === headPage.path)?.answer.status;
       return headPage.answer.status === wanted ? undefined : `HEAD ${path} is answered with ${headPage.answer.status}`;
     },
-    write: 'GET and HEAD for pages and files, 405 for any other method',
+    write:
+      'GET and HEAD for pages and files, and 405 for any other method; the return from a card provider is a check of its own',
+  },
+  {
+    name: 'return-by-post',
+    skip: ({ target }) =>
+      target.returnsByGet === true ? 'the platform has its card provider send drivers back by GET' : undefined,
+    fault: ({ returns, target: { origin } }) =>
+      firstOf(
+        returns.filter(({ path, answer }) => answer.status !== 303 || addressOf(answer, origin) !== `${origin}${path}`),
+        ({ answer }) =>
+          `is answered with ${`${answer.status} ${headerOf(answer, 'Location')}`.trim()} where a card provider sends a driver back by POST`,
+      ),
+    write:
+      'a POST to payment/processing, with and without a language, with 303 to the same address and query; where the server cannot, the platform’s duty (docs/operating.md), and --returns-by-get',
   },
 ];

@@ -53,6 +53,8 @@ export type Target = {
   operator?: string | undefined;
   /** False if the server is meant to send no .br files. */
   brotli?: boolean | undefined;
+  /** The platform has its card provider send drivers back by GET. */
+  returnsByGet?: boolean | undefined;
   /** A certificate that is trusted besides the system's. */
   ca?: string | undefined;
   /** The release to compare everything with. */
@@ -101,6 +103,8 @@ export type Seen = {
   slash: Place;
   unknownPage: Place;
   postedPage: Place;
+  /** The return from the card provider, posted. */
+  returns: readonly Place[];
   headPage: Place;
   /** Every file that a page or a script names, and, if a release was named, every file of it. */
   files: readonly FilePlace[];
@@ -291,6 +295,7 @@ export const look = async (target: Target): Promise<Seen> => {
     }).then((answer) => ({ path: `${method} ${servicesPath}${path.replace(/\?.*/, '')}`, answer }));
   const at = async (path: string, asked: Asked = {}): Promise<Place> => ({ path, answer: await get(path, asked) });
   const forPages = (language: string) => ({ Accept: 'text/html', 'Accept-Language': language });
+  const ofForm = { 'Content-Type': 'application/x-www-form-urlencoded' };
   const upload = (path: string, size: number) =>
     call(path, { method: 'POST', headers: { 'Content-Type': 'application/octet-stream' }, body: Buffer.alloc(size) });
   const url = new URL(origin);
@@ -337,6 +342,10 @@ export const look = async (target: Target): Promise<Seen> => {
     unknownPage: await at('/es/check/of/the/deployment', { headers: forPages('es') }),
     notices: await at('/notices.json'),
     postedPage: await at('/es/form/payment', { method: 'POST', headers: forPages('es'), body: Buffer.from('a=b') }),
+    returns: await forEach(
+      ['es/', '', 'DE/'].map((language) => `/${language}payment/processing?sessionId=${noSession}&PayID=1`),
+      (path) => at(path, { method: 'POST', headers: { ...forPages('es'), ...ofForm }, body: Buffer.from('Data=0') }),
+    ),
     headPage: await at('/es/form/payment', { method: 'HEAD', headers: forPages('es') }),
     files,
     missing: await forEach(
