@@ -300,8 +300,9 @@ const fleetJourneysSetup = setup({
       found: ({ context }, found: FoundTrips) => ({ ...found, trips: stillSelected(found, context) }),
     }),
     clearSelection: assign({ selected: [] }),
-    noteProgress: assign({ percent: (_, { amount }: { amount: number }) => amount }),
-    noteBytes: assign({ bytes: (_, { amount }: { amount: number }) => amount }),
+    noteProgress: assign((_, { amount, unit }: { amount: number; unit?: 'bytes' }) =>
+      unit === 'bytes' ? { bytes: amount } : { percent: amount },
+    ),
     clearProblem: assign({ problem: null, percent: 0, bytes: 0, gone: 0, found: null }),
     showProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
     refuse: assign({ problem: (_, { code }: { code: ProblemCode }): Problem => ({ code }) }),

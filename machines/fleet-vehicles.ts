@@ -142,8 +142,9 @@ export const fleetVehiclesMachine = setup({
     })),
     clearProblem: assign({ problem: null, bytes: 0, percent: 0, closed: 0 }),
     showProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
-    noteProgress: assign({ percent: (_, { amount }: { amount: number }) => amount }),
-    noteBytes: assign({ bytes: (_, { amount }: { amount: number }) => amount }),
+    noteProgress: assign((_, { amount, unit }: { amount: number; unit?: 'bytes' }) =>
+      unit === 'bytes' ? { bytes: amount } : { percent: amount },
+    ),
   },
 }).createMachine({
   id: 'fleet-vehicles',

@@ -39,7 +39,7 @@ const listSetup = setup({
     takeLook: (_, __: { look: TableLook }) => {},
     storeLook: (_, __: { look: TableLook }) => {},
     showInAddress: (_, __: { params: Record<string, string> }) => {},
-    noteBytes: (_, __: { amount: number }) => {},
+    noteProgress: (_, __: { amount: number; unit?: 'bytes' }) => {},
     showProblem: (_, __: Failure) => {},
     showListProblem: (_, __: Failure) => {},
   },
@@ -128,7 +128,7 @@ export const loadsPage = listSetup.createStateConfig({
   },
 });
 
-/** Exports the whole list under the title of `export.pressed`, reports the bytes that have arrived until it is stopped, and returns to `idle`. */
+/** Exports the whole list under the title of `export.pressed`, reports its progress until it is stopped, and returns to `idle`. */
 export const listExport = listSetup.createStateConfig({
   invoke: {
     id: 'exportList',
@@ -146,5 +146,8 @@ export const listExport = listSetup.createStateConfig({
     onDone: 'idle',
     onError: { target: 'idle', actions: { type: 'showProblem', params: ({ event }) => event } },
   },
-  on: { 'progress.made': { actions: { type: 'noteBytes', params: ({ event }) => event } }, 'export.cancelled': 'idle' },
+  on: {
+    'progress.made': { actions: { type: 'noteProgress', params: ({ event }) => event } },
+    'export.cancelled': 'idle',
+  },
 });

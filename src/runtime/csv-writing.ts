@@ -1,7 +1,7 @@
 /** Writes CSV files that a spreadsheet opens as meant, without cells that it would run as formulas. */
 import Papa from 'papaparse';
 import { fieldOf } from '#api/fleet-files.ts';
-import { dayText, type FileCell, momentText } from '#domain/fleet/workbook.ts';
+import { dayText, type FileCell, type FileWriter, momentText } from '#domain/fleet/workbook.ts';
 
 /** The words for what the operator's file holds (its fields, its natures of trips) in the reader's language. */
 export type FileWords = Readonly<Record<string, string>>;
@@ -34,13 +34,28 @@ const cellText = (cell: FileCell, decimal: string): string => {
 
 const decimalIn = (language: string): string => (language.startsWith('en') ? '.' : ',');
 
-/** A CSV under these names that a spreadsheet in this language opens correctly (rule FLEET-7). */
-export const csvOf = (names: readonly string[], lines: readonly (readonly FileCell[])[], language: string): Blob => {
+/** Writes a CSV under these names, piece by piece, that a spreadsheet in this language opens correctly (rule FLEET-7). */
+export const csvWriter = (names: readonly string[], language: string): FileWriter => {
   const decimal = decimalIn(language);
-  const rows = [names, ...lines].map((cells) => cells.map((cell) => cellText(cell, decimal)));
-  return new Blob(['\u{FEFF}', Papa.unparse(rows, { delimiter: decimal === '.' ? ',' : ';' })], {
-    type: 'text/csv;charset=utf-8',
-  });
+  const parts = ['\u{FEFF}'];
+  const add = (lines: readonly (readonly FileCell[])[]): void => {
+    const rows = lines.map((cells) => cells.map((cell) => cellText(cell, decimal)));
+    parts.push(parts.length === 1 ? '' : '\r\n', Papa.unparse(rows, { delimiter: decimal === '.' ? ',' : ';' }));
+  };
+  add([names]);
+  return {
+    add: (lines) => {
+      if (lines.length > 0) add(lines);
+    },
+    end: () => new Blob(parts, { type: 'text/csv;charset=utf-8' }),
+  };
+};
+
+/** A short CSV. */
+export const csvOf = (names: readonly string[], lines: readonly (readonly FileCell[])[], language: string): Blob => {
+  const writer = csvWriter(names, language);
+  writer.add(lines);
+  return writer.end();
 };
 
 type CellOf = (text: string, words: FileWords, decimal: string) => FileCell;
@@ -65,6 +80,9 @@ const cellByForm: CellOf = (text, _, decimal) => {
   return moment.test(text) ? { moment: text } : text;
 };
 
+/** How many lines of the operator's file are written at a time: their texts need not be in memory twice. */
+const linesAtOnce = 2_000;
+
 /** The operator's CSV, as a spreadsheet in this language opens it (rule FLEET-7); columns that the portal does not know keep their names. */
 export const translatedCsv = async (file: Blob, words: FileWords, language: string): Promise<Blob> => {
   const text = (await file.text()).replace(/^\u{FEFF}/u, '');
@@ -72,11 +90,17 @@ export const translatedCsv = async (file: Blob, words: FileWords, language: stri
   const decimal = decimalIn(language);
   const fields = names.map(fieldOf);
   const cellsOf = fields.map((field) => knownFields[field] ?? cellByForm);
-  return csvOf(
+  const writer = csvWriter(
     fields.map((field) => words[field] ?? field),
-    lines.map((cells) => cells.map((cell, column) => (cellsOf[column] ?? cellByForm)(cell, words, decimal))),
     language,
   );
+  for (let at = 0; at < lines.length; at += linesAtOnce)
+    writer.add(
+      lines
+        .slice(at, at + linesAtOnce)
+        .map((cells) => cells.map((cell, column) => (cellsOf[column] ?? cellByForm)(cell, words, decimal))),
+    );
+  return writer.end();
 };
 
 /** The name of an export: what it holds, and the day. */

@@ -1,5 +1,5 @@
-import { strToU8, zipSync } from 'fflate';
-import { type ExportColumn, type FileCell, serialOf } from '#domain/fleet/workbook.ts';
+import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { type ExportColumn, type FileCell, type FileWriter, serialOf } from '#domain/fleet/workbook.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -82,79 +82,82 @@ const rowOf = (cells: readonly Content[], row: number): string => {
   return `<row r="${row}">${xml.join('')}</row>`;
 };
 
-/** A column is as wide as its widest cell, and its name beside the button of the filter, within limits. */
-const widthsOf = (rows: readonly (readonly Content[])[]): string => {
-  const [names = []] = rows;
-  return names
+/** What a sheet shows of a column: its name, and the word for the sum of its amounts. */
+export type SheetColumn = Pick<ExportColumn, 'name' | 'total'>;
+
+/** A column is as wide as the widest of these cells, and as its name beside the button of the filter, within limits. */
+const widthsOf = (names: readonly Content[], rows: readonly (readonly Content[])[]): string =>
+  names
     .map((name, column) => {
       const widest = rows.reduce((most, cells) => Math.max(most, cells[column]?.width ?? 0), name.width + 3);
       return `<col min="${column + 1}" max="${column + 1}" width="${Math.min(widest + 2, 60)}" customWidth="1"/>`;
     })
     .join('');
-};
 
 /** The sums of the rows that a filter leaves in sight; the first other column names them. */
-const totalRow = (columns: readonly SheetColumn[], lines: readonly (readonly FileCell[])[]): Content[] | null => {
+const totalRow = (columns: readonly SheetColumn[], sums: readonly number[], lastRow: number): Content[] | null => {
   const word = columns.find(({ total }) => total !== undefined)?.total;
-  if (word === undefined || lines.length === 0) return null;
+  if (word === undefined || lastRow === 1) return null;
   const beside = columns.findIndex(({ total }) => total === undefined);
   return columns.map(({ total }, column) => {
     if (total === undefined) return textOf(column === beside ? word : '', styleOf.name);
-    const cents = lines.map((cells) => {
-      const cell = cells[column] ?? '';
-      return typeof cell === 'object' && 'euros' in cell ? Math.round(cell.euros * 100) : 0;
-    });
-    const euros = cents.reduce((sum, amount) => sum + amount, 0) / 100;
-    const { xml, ...sum } = numberOf(euros, styleOf.total, euros.toFixed(2).length + 2);
+    const { xml, ...sum } = numberOf((sums[column] ?? 0) / 100, styleOf.total, 0);
     const letter = letterOf(column);
-    return { ...sum, xml: `<f>SUBTOTAL(109,${letter}2:${letter}${lines.length + 1})</f>${xml}` };
+    return { ...sum, xml: `<f>SUBTOTAL(109,${letter}2:${letter}${lastRow})</f>${xml}` };
   });
 };
 
-/** What a sheet shows of a column: its name, and the word for the sum of its amounts. */
-type SheetColumn = Pick<ExportColumn, 'name' | 'total'>;
+const centsOf = (cell: FileCell): number =>
+  typeof cell === 'object' && 'euros' in cell ? Math.round(cell.euros * 100) : 0;
 
 /**
- * A workbook (XLSX) of one sheet named by a title: the names of its columns, which stay in sight and filter, its lines,
- * and the sums of its amounts. Decision 0046 says why it is written here.
+ * Writes a workbook (XLSX) of one sheet named by a title, piece by piece: the names of its columns, which stay in sight
+ * and filter, its lines, and the sums of its amounts. The first piece decides the widths. Decision 0046 says why it is
+ * written here.
  */
-export const workbookOf = (
-  columns: readonly SheetColumn[],
-  lines: readonly (readonly FileCell[])[],
-  title: string,
-): Blob => {
-  const filtered = [
-    columns.map(({ name }) => textOf(name, styleOf.name)),
-    ...lines.map((cells) => cells.map(contentOf)),
-  ];
-  const total = totalRow(columns, lines);
-  const contents = total === null ? filtered : [...filtered, total];
-  const rows = contents.map((cells, index) => rowOf(cells, index + 1));
-  const sheet = `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widthsOf(contents)}</cols><sheetData>${rows.join('')}</sheetData><autoFilter ref="A1:${letterOf(columns.length - 1)}${filtered.length}"/></worksheet>`;
-  const files = Object.entries({
-    ...parts,
-    'xl/workbook.xml': workbookPart(title),
-    'xl/worksheets/sheet1.xml': sheet,
-  }).map(([name, text]) => [name, strToU8(text)] as const);
-  const packed = zipSync(Object.fromEntries(files)) as Uint8Array<ArrayBuffer>;
-  return new Blob([packed], { type: `${spreadsheet}.sheet` });
-};
-
-/** A workbook of rows with these columns, each cell made by the column's id. Throws for a column without one. */
-export const workbookWith = <Row>(
-  cells: Readonly<Record<string, (row: Row) => FileCell>>,
-  rows: readonly Row[],
-  columns: readonly ExportColumn[],
-  title: string,
-): Blob => {
-  const makers = columns.map(({ id }) => {
-    const cell = cells[id];
-    if (cell === undefined) throw new Error(`No cell is made for the column "${id}".`);
-    return cell;
-  });
-  return workbookOf(
-    columns,
-    rows.map((row) => makers.map((cell) => cell(row))),
-    title,
-  );
+export const workbookWriter = (columns: readonly SheetColumn[], title: string): FileWriter => {
+  const packed: Uint8Array<ArrayBuffer>[] = [];
+  const zip = new Zip((_, data) => packed.push(data as Uint8Array<ArrayBuffer>));
+  const fileOf = (name: string): ZipDeflate => {
+    const file = new ZipDeflate(name);
+    zip.add(file);
+    return file;
+  };
+  for (const [name, text] of Object.entries({ ...parts, 'xl/workbook.xml': workbookPart(title) }))
+    fileOf(name).push(strToU8(text), true);
+  const sheet = fileOf('xl/worksheets/sheet1.xml');
+  const write = (text: string, isLast = false): void => sheet.push(strToU8(text), isLast);
+  const names = columns.map(({ name }) => textOf(name, styleOf.name));
+  const sums = columns.map(() => 0);
+  let lastRow = 0;
+  const writeRows = (rows: readonly (readonly Content[])[]): void => {
+    write(rows.map((cells, index) => rowOf(cells, lastRow + index + 1)).join(''));
+    lastRow += rows.length;
+  };
+  const begin = (rows: readonly (readonly Content[])[]): void => {
+    write(
+      `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widthsOf(names, rows)}</cols><sheetData>`,
+    );
+    writeRows([names]);
+  };
+  return {
+    add: (lines) => {
+      const rows = lines.map((cells) => cells.map(contentOf));
+      if (lastRow === 0) begin(rows);
+      for (const cells of lines)
+        cells.forEach((cell, column) => {
+          sums[column] = (sums[column] ?? 0) + centsOf(cell);
+        });
+      writeRows(rows);
+    },
+    end: () => {
+      if (lastRow === 0) begin([]);
+      const filter = `A1:${letterOf(columns.length - 1)}${lastRow}`;
+      const total = totalRow(columns, sums, lastRow);
+      if (total !== null) writeRows([total]);
+      write(`</sheetData><autoFilter ref="${filter}"/></worksheet>`, true);
+      zip.end();
+      return new Blob(packed, { type: `${spreadsheet}.sheet` });
+    },
+  };
 };

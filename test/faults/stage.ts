@@ -6,6 +6,7 @@ import { parseAnswers } from '#runtime/first-view/written.ts';
 import type { FakeOperator } from './fake-operator.ts';
 import { createFakeWindow } from './fake-window.ts';
 import type { Press, Script } from './scripts.ts';
+import { fileMaking, type FileOrder } from '#runtime/file-making.ts';
 import type { ImportReading } from '#flows/fleet-import/import-reading.ts';
 
 const reading: ImportReading = {
@@ -32,14 +33,17 @@ const reading: ImportReading = {
   ids: [],
 };
 
-/** Replaces the worker that reads a file to import. */
-class ReadingWorker {
+/** Replaces the worker that reads a file to import, and runs the code of the one that writes a file. */
+class FileWorker {
   private tell: (event: { data: unknown }) => void = () => {};
+  private readonly make = fileMaking();
+  constructor(private readonly address: string) {}
   addEventListener(type: string, listener: (event: { data: unknown }) => void): void {
     if (type === 'message') this.tell = listener;
   }
-  postMessage(): void {
-    this.tell({ data: { kind: 'read', reading } });
+  postMessage(order: FileOrder): void {
+    if (this.address.includes('file-worker')) void this.make(order).then((data) => this.tell({ data }));
+    else this.tell({ data: { kind: 'read', reading } });
   }
   terminate(): void {}
 }
@@ -66,7 +70,7 @@ export const fetchCode = async (...flows: string[]): Promise<void> => {
 /** Before each test; what it returns ends it after the test. */
 export const stubBrowser = (): (() => void) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-  vi.stubGlobal('Worker', ReadingWorker);
+  vi.stubGlobal('Worker', FileWorker);
   vi.stubGlobal(
     'HTMLFormElement',
     class {

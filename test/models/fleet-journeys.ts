@@ -105,7 +105,7 @@ export const model = modelFor({
       sends: [{ type: 'progress.made', amount: 50 }],
     },
     makeWorkbook: { done: [undefined], error: [lost], sends: [{ type: 'progress.made', amount: 50 }] },
-    exportList: { done: [undefined], error: [lost], sends: [{ type: 'progress.made', amount: 2048 }] },
+    exportList: { done: [undefined], error: [lost], sends: [{ type: 'progress.made', amount: 2048, unit: 'bytes' }] },
     payment: { done: [{ to: '/payment/rejected', replace: true, sessionId: 's2' }] },
     // Fewer contexts: a missing proof is a problem that other calls have too.
     captcha: {

@@ -45,7 +45,7 @@ export const model = modelFor({
         'closed perhaps': { closed: [], mayHaveClosed: true },
       },
     },
-    exportList: { done: [undefined], error: [lost], sends: [{ type: 'progress.made', amount: 2048 }] },
+    exportList: { done: [undefined], error: [lost], sends: [{ type: 'progress.made', amount: 2048, unit: 'bytes' }] },
     makeWorkbook: { done: [undefined], error: [lost], sends: [{ type: 'progress.made', amount: 60 }] },
     vehicleAddition: {
       done: {

@@ -12,17 +12,32 @@ export type Part<Row> = { rows: Row[]; total: number; pageTotal: number; nextCur
 type Load<Row> = (page: number, cursor?: string) => Promise<Part<Row>>;
 
 type Named = { id: string };
-const idsIn = (rows: readonly Named[]): Set<string> => new Set(rows.map(({ id }) => id));
-const haveSameIds = (some: readonly Named[], others: readonly Named[]): boolean => {
-  const ids = idsIn(some);
-  return ids.size === idsIn(others).size && others.every(({ id }) => ids.has(id));
+
+/** The ids of a reading, and whether an earlier one had each of them: noted page by page, as a hundred thousand at once would freeze the page. */
+const idsBeside = (earlier: ReadonlySet<string>) => {
+  const ids = new Set<string>();
+  let isKnown = true;
+  return {
+    note: (rows: readonly Named[]): void => {
+      for (const { id } of rows) {
+        ids.add(id);
+        isKnown &&= earlier.has(id);
+      }
+    },
+    ids,
+    areSame: (): boolean => isKnown && ids.size === earlier.size,
+  };
 };
+
+/** The rows, each once. */
+const distinctRows = <Row extends Named>(rows: Row[], { size }: ReadonlySet<string>): Row[] =>
+  rows.length === size ? rows : [...new Map(rows.map((row) => [row.id, row])).values()];
 
 /** The rows of all pages, those after the first in parallel; null as soon as one answer counts the list otherwise than the first. */
 const readPages = async <Row>(
   load: Load<Row>,
   { rows, total, pageTotal }: Part<Row>,
-  onRows: (count: number) => void,
+  onRows: (rows: Row[]) => void,
   signal: AbortSignal,
 ): Promise<Row[] | null> => {
   const pages: Row[][] = [rows];
@@ -35,7 +50,7 @@ const readPages = async <Row>(
         hasMoved ||= part.total !== total || part.pageTotal !== pageTotal;
         isOver ||= hasMoved;
         pages[page] = part.rows;
-        onRows(part.rows.length);
+        onRows(part.rows);
       } catch (error) {
         isOver = true;
         throw error;
@@ -50,7 +65,7 @@ const readPages = async <Row>(
 const followCursors = async <Row>(
   load: Load<Row>,
   first: Part<Row>,
-  onRows: (count: number) => void,
+  onRows: (rows: Row[]) => void,
   signal: AbortSignal,
 ): Promise<Row[]> => {
   const rows = [...first.rows];
@@ -60,7 +75,7 @@ const followCursors = async <Row>(
     if (part.nextCursor === cursor) throw new ProblemError({ code: 'bad_answer' });
     cursor = part.nextCursor;
     rows.push(...part.rows);
-    onRows(part.rows.length);
+    onRows(part.rows);
   }
   return rows;
 };
@@ -76,27 +91,28 @@ export const loadWholeList = async <Row extends Named>(
   onProgress: (percent: number) => void,
   signal: AbortSignal,
 ): Promise<Row[]> => {
-  let earlier = { rows: [] as Row[], total: -1 };
+  let earlier = { ids: new Set<string>(), total: -1 };
   for (let reading = 0; reading < mostReadings; reading += 1) {
     const first = await load(0);
     const { total, pageTotal, nextCursor } = first;
     const isOneAnswer = nextCursor === undefined && (pageTotal <= 1 || first.rows.length === 0);
     const readings = isOneAnswer || nextCursor !== undefined ? 1 : 2;
     let got = Math.min(reading, readings - 1) * total;
-    const count = (more: number): void => {
-      got += more;
+    const seen = idsBeside(earlier.ids);
+    const count = (more: Row[]): void => {
+      seen.note(more);
+      got += more.length;
       onProgress(Math.min(100, Math.round((got / (readings * Math.max(total, 1))) * 100)));
     };
-    count(first.rows.length);
+    count(first.rows);
     if (isOneAnswer) return first.rows;
     const rows: Row[] | null =
       nextCursor === undefined
         ? await readPages(load, first, count, signal)
         : await followCursors(load, first, count, signal);
-    const distinct = [...new Map((rows ?? []).map((row) => [row.id, row])).values()];
-    if (signal.aborted || nextCursor !== undefined) return distinct;
-    if (rows !== null && earlier.total === total && haveSameIds(earlier.rows, rows)) return distinct;
-    earlier = { rows: distinct, total: rows === null ? -1 : total };
+    const isWhole = rows !== null && earlier.total === total && seen.areSame();
+    if (signal.aborted || nextCursor !== undefined || isWhole) return distinctRows(rows ?? [], seen.ids);
+    earlier = { ids: seen.ids, total: rows === null ? -1 : total };
   }
   throw new ProblemError({ code: 'list_changed' });
 };

@@ -8,6 +8,9 @@ import { operatorDay } from '../trips/deadline.ts';
  */
 export type FileCell = string | { code: string } | { euros: number } | { day: string } | { moment: string };
 
+/** Writes a file from its lines, in pieces. */
+export type FileWriter = { add: (lines: readonly (readonly FileCell[])[]) => void; end: () => Blob };
+
 /** Days since Excel's first, 1899-12-30, by the clock of the operator's zone; undefined if `iso` is no date. */
 export const serialOf = (iso: string): number | undefined => {
   const date = DateTime.fromISO(iso, { zone: operatorZone });
@@ -28,3 +31,16 @@ export const momentText = (iso: string): string => {
 
 /** A column of an export: its content, and its name in the page's language. `total`: the word for the sum of its amounts. */
 export type ExportColumn = { id: string; name: string; total?: string };
+
+/** The cells of a row with these columns, each made by the column's id. Throws for a column without one. */
+export const cellsWith = <Row>(
+  cells: Readonly<Record<string, (row: Row) => FileCell>>,
+  columns: readonly ExportColumn[],
+): ((row: Row) => FileCell[]) => {
+  const makers = columns.map(({ id }) => {
+    const cell = cells[id];
+    if (cell === undefined) throw new Error(`No cell is made for the column "${id}".`);
+    return cell;
+  });
+  return (row) => makers.map((cell) => cell(row));
+};

@@ -5,7 +5,7 @@ import { journeyFields } from '#api/fleet-files.ts';
 import { searchByNumber, searchByPlate } from '#api/journeys.ts';
 import { fleetQueryOf } from '#domain/fleet/lists.ts';
 import { lookOf } from '#domain/fleet/table.ts';
-import type { FileCell } from '#domain/fleet/workbook.ts';
+import { cellsWith, type FileCell } from '#domain/fleet/workbook.ts';
 import { needsWholeList, totalsOf } from '#domain/fleet/due.ts';
 import { findIn } from '#domain/fleet/selection.ts';
 import { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
@@ -16,8 +16,10 @@ import { attemptedSession, fleetPaymentOf } from '#flows/fleet-payment/effects.t
 import { linkSharingOf } from '#flows/link-sharing/effects.ts';
 import { fleetTotalsOf } from '#flows/fleet-totals/effects.ts';
 import { everything, fleetListOf } from './fleet-list.ts';
-import { claimLines, journeyLines, linkLines } from './journeys-csv.ts';
-import { csvOf, exportName, translatedCsv } from '#runtime/csv-writing.ts';
+import { claimLines, journeyLine, linkLines } from './journeys-csv.ts';
+import { journeyCells } from './journeys-workbook.ts';
+import { csvOf, exportName } from '#runtime/csv-writing.ts';
+import { loadingIn, translateFile, writeFile, writingIn } from '#runtime/write-file.ts';
 import { defaultCountry } from '#domain/country.ts';
 import type { Journey } from '#domain/trips/journey.ts';
 import { attemptOf } from '#flows/payment-attempt/effects.ts';
@@ -84,24 +86,31 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, isOffered, 
           return owed;
         }),
         exportList: fromPromise(async ({ input: { query, title, words, onProgress }, signal }) => {
-          const { lang } = window.document.documentElement;
-          const file = needsWholeList(query)
-            ? csvOf(
-                journeyFields.map((field) => words[field] ?? field),
-                journeyLines((await list.loadWhole(query, () => {}, signal)).rows, words),
-                lang,
-              )
-            : await translatedCsv(await list.exportAll(query, onProgress, signal), words, lang);
-          if (signal.aborted) return;
-          saveFile(window, file, exportName(title, ports.now()));
+          const { lang: language } = window.document.documentElement;
+          const names = journeyFields.map((field) => words[field] ?? field);
+          const make = async (): Promise<Blob> => {
+            if (needsWholeList(query)) {
+              const { rows } = await list.loadWhole(query, loadingIn(onProgress), signal);
+              const target = { kind: 'csv', names, language } as const;
+              return writeFile(target, rows, (trip) => journeyLine(trip, words), writingIn(onProgress), signal);
+            }
+            const file = await list.exportAll(query, (bytes) => onProgress(bytes, 'bytes'), signal);
+            return translateFile({ file, words, language }, signal);
+          };
+          const file = await make();
+          if (!signal.aborted) saveFile(window, file, exportName(title, ports.now()));
         }),
         makeWorkbook: fromPromise(async ({ input: { query, title, columns, onProgress }, signal }) => {
-          const [{ rows }, { journeysWorkbook }] = await Promise.all([
-            list.loadWhole({ ...query, page: 0 }, onProgress, signal),
-            import('./journeys-workbook.ts'),
-          ]);
-          if (signal.aborted) return;
-          saveFile(window, journeysWorkbook(rows, columns, title), exportName(title, ports.now(), 'xlsx'));
+          const lineOf = cellsWith(journeyCells, columns);
+          const { rows } = await list.loadWhole({ ...query, page: 0 }, loadingIn(onProgress), signal);
+          const file = await writeFile(
+            { kind: 'workbook', columns, title },
+            rows,
+            lineOf,
+            writingIn(onProgress),
+            signal,
+          );
+          if (!signal.aborted) saveFile(window, file, exportName(title, ports.now(), 'xlsx'));
         }),
         captcha: captchaOf(ports),
         // One proof is valid for one call.

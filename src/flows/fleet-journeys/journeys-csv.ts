@@ -8,17 +8,16 @@ import type { FileWords } from '#runtime/csv-writing.ts';
 const eurosOf = (cents: number | undefined): FileCell => (cents === undefined ? '' : { euros: cents / 100 });
 const codeOf = (code = ''): FileCell => ({ code });
 
-/** The lines of the operator's own export, of a list that is filtered here: amounts in euros. */
-export const journeyLines = (trips: readonly Journey[], words: FileWords): FileCell[][] =>
-  trips.map((trip) => [
-    { moment: trip.date },
-    codeOf(trip.plate),
-    trip.countryCode ?? '',
-    words[trip.nature] ?? trip.nature,
-    codeOf(letterNumberOf(trip)),
-    { day: trip.deadline ?? '' },
-    eurosOf(knownTotalOf(trip)),
-  ]);
+/** A line of the operator's own export, for a list that is filtered here: amounts in euros. */
+export const journeyLine = (trip: Journey, words: FileWords): FileCell[] => [
+  { moment: trip.date },
+  codeOf(trip.plate),
+  trip.countryCode ?? '',
+  words[trip.nature] ?? trip.nature,
+  codeOf(letterNumberOf(trip)),
+  { day: trip.deadline ?? '' },
+  eurosOf(knownTotalOf(trip)),
+];
 
 /** The links of tolls, a line each: plate, country, number, date, amount in euros, deadline and link. */
 export const linkLines = (tolls: readonly Toll[], origin: string): FileCell[][] =>

@@ -1,8 +1,8 @@
 import { type Journey, letterNumberOf, knownTotalOf } from '#domain/trips/journey.ts';
-import type { ExportColumn, FileCell } from '#domain/fleet/workbook.ts';
-import { workbookWith } from '#runtime/workbook-writing.ts';
+import type { FileCell } from '#domain/fleet/workbook.ts';
 
-const cells = {
+/** What is saved of it in a workbook, by the id of the column (rule FLEET-18). */
+export const journeyCells = {
   plate: ({ plate = '' }) => ({ code: plate }),
   pvNumber: (trip) => ({ code: letterNumberOf(trip) ?? '' }),
   deadline: ({ deadline = '' }) => ({ day: deadline }),
@@ -17,8 +17,4 @@ const cells = {
 } satisfies Readonly<Record<string, (trip: Journey) => FileCell>>;
 
 /** What a workbook can hold of a trip. */
-export type JourneyCell = keyof typeof cells;
-
-/** The list with the visible columns, in their order (rule FLEET-18). */
-export const journeysWorkbook = (trips: readonly Journey[], columns: readonly ExportColumn[], title: string): Blob =>
-  workbookWith(cells, trips, columns, title);
+export type JourneyCell = keyof typeof journeyCells;

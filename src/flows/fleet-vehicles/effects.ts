@@ -15,7 +15,10 @@ import { plateAdditionOf } from '#domain/vehicles/addition.ts';
 import { closeAll } from '#flows/vehicle-closure/close-all.ts';
 import { bigPage, loadWholeList } from '#domain/fleet/whole-list.ts';
 import { decisionKeys } from '#runtime/decision-keys.ts';
-import { exportName, translatedCsv } from '#runtime/csv-writing.ts';
+import { exportName } from '#runtime/csv-writing.ts';
+import { cellsWith } from '#domain/fleet/workbook.ts';
+import { loadingIn, translateFile, writeFile, writingIn } from '#runtime/write-file.ts';
+import { vehicleCells } from './vehicles-workbook.ts';
 
 /** How long a whole fleet serves the pages of its filters and orders, in ms. */
 const keepTime = 300_000;
@@ -54,13 +57,12 @@ export const open: Flow<'fleet-vehicles'> = (ports, { query, showInAddress }) =>
           return vehiclesShown(kept.vehicles, query, ports.now());
         }),
         makeWorkbook: fromPromise(async ({ input: { query, title, columns, onProgress }, signal }) => {
-          const [all, { vehiclesWorkbook }] = await Promise.all([
-            wholeOf(query, onProgress, signal),
-            import('./vehicles-workbook.ts'),
-          ]);
-          if (signal.aborted) return;
+          const lineOf = cellsWith(vehicleCells, columns);
+          const all = await wholeOf(query, loadingIn(onProgress), signal);
           const { vehicles } = vehiclesShown(all, { ...query, page: 0, pageSize: all.length }, ports.now());
-          saveFile(window, vehiclesWorkbook(vehicles, columns, title), exportName(title, ports.now(), 'xlsx'));
+          const target = { kind: 'workbook', columns, title } as const;
+          const file = await writeFile(target, vehicles, lineOf, writingIn(onProgress), signal);
+          if (!signal.aborted) saveFile(window, file, exportName(title, ports.now(), 'xlsx'));
         }),
         vehicleClosure: vehicleClosureMachine.provide({
           actors: {
@@ -77,10 +79,14 @@ export const open: Flow<'fleet-vehicles'> = (ports, { query, showInAddress }) =>
           },
         }),
         exportList: fromPromise(async ({ input: { title, words, onProgress }, signal }) => {
-          const file = await exportFleetPlates(await signedClient(), onProgress, signal);
-          if (signal.aborted) return;
-          const { lang } = window.document.documentElement;
-          saveFile(window, await translatedCsv(file, words, lang), exportName(title, ports.now()));
+          const operators = await exportFleetPlates(
+            await signedClient(),
+            (bytes) => onProgress(bytes, 'bytes'),
+            signal,
+          );
+          const { lang: language } = window.document.documentElement;
+          const file = await translateFile({ file: operators, words, language }, signal);
+          if (!signal.aborted) saveFile(window, file, exportName(title, ports.now()));
         }),
         vehicleAddition: vehicleAdditionMachine.provide({
           actors: {

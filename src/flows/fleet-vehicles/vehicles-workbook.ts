@@ -1,8 +1,8 @@
 import type { OwnVehicle } from '#domain/accounts/profile.ts';
-import type { ExportColumn, FileCell } from '#domain/fleet/workbook.ts';
-import { workbookWith } from '#runtime/workbook-writing.ts';
+import type { FileCell } from '#domain/fleet/workbook.ts';
 
-const cells = {
+/** What is saved of it in a workbook, by the id of the column (rule FLEET-18). */
+export const vehicleCells = {
   plate: ({ plate }) => ({ code: plate }),
   countryCode: ({ countryCode }) => countryCode,
   vehicleType: ({ vehicleType = '' }) => vehicleType,
@@ -11,11 +11,4 @@ const cells = {
 } satisfies Readonly<Record<string, (vehicle: OwnVehicle) => FileCell>>;
 
 /** What a workbook can hold of a vehicle. */
-export type VehicleCell = keyof typeof cells;
-
-/** The fleet with these columns, in their order (rule FLEET-18). */
-export const vehiclesWorkbook = (
-  vehicles: readonly OwnVehicle[],
-  columns: readonly ExportColumn[],
-  title: string,
-): Blob => workbookWith(cells, vehicles, columns, title);
+export type VehicleCell = keyof typeof vehicleCells;

@@ -54,8 +54,15 @@ export const readHashes = (dist: string): InlineHashes => {
 /** Emotion adds empty `<style>` elements and fills them through CSSOM; this is the hash of an empty one. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** The policies that may turn text into markup or into a script's address: three of the portal's own, and that of the captcha's widget (Svelte). */
-const trustedTypes = ['operator-html', 'fleet-import', 'captcha-workers', 'early-worker', 'svelte-trusted-html'];
+/** The policies that may turn text into markup or into a script's address: the portal's own, and that of the captcha's widget (Svelte). */
+const trustedTypes = [
+  'operator-html',
+  'fleet-import',
+  'file-writing',
+  'captcha-workers',
+  'early-worker',
+  'svelte-trusted-html',
+];
 
 export type PolicyOptions = {
   /** Every host of the card providers' redirect chains. */

@@ -18,9 +18,9 @@ type Props = {
   csv: SaveButtonProps;
   /** A workbook with the visible columns (rule FLEET-18). */
   workbook: SaveButtonProps;
-  /** How much of the operator's file has arrived. */
+  /** How much of the operator's file has arrived; 0 while the portal makes the file itself. */
   bytes: number;
-  /** How much of the list has loaded for the workbook, 0 to 100. */
+  /** How much of the list has loaded and is written, 0 to 100. */
   percent: number;
   /** Stops the export; nothing is saved. */
   onStop: () => void;
@@ -46,8 +46,8 @@ export const Exports = ({ csv, workbook, bytes, percent, onStop, isIdle, childre
       </SaveButton>
       {(csv.isUnderWay || workbook.isUnderWay) && (
         <>
-          <p data-says={csv.isUnderWay ? 'once' : ''}>
-            {csv.isUnderWay ? (
+          <p data-says={bytes > 0 ? 'once' : ''}>
+            {bytes > 0 ? (
               <Trans>Export in progress: {ph({ kilobytes: i18n.number(Math.round(bytes / 1024)) })} kB received</Trans>
             ) : (
               <label>

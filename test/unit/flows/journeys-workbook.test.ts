@@ -3,20 +3,22 @@ import { readSheet } from 'read-excel-file/universal';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { emptyPage } from '#domain/fleet/selection.ts';
+import type { OwnVehicle } from '#domain/accounts/profile.ts';
 import type { Journey } from '#domain/trips/journey.ts';
-import { journeysWorkbook } from '#flows/fleet-journeys/journeys-workbook.ts';
-import { vehiclesWorkbook } from '#flows/fleet-vehicles/vehicles-workbook.ts';
+import { journeyCells } from '#flows/fleet-journeys/journeys-workbook.ts';
+import { vehicleCells } from '#flows/fleet-vehicles/vehicles-workbook.ts';
 import { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { listInput } from './fleet-list-input.ts';
 import { tollsOf } from '#domain/search/link.ts';
 import { csvOf, exportName, translatedCsv } from '#runtime/csv-writing.ts';
 import { sentClaimOf, withSentClaim } from '#domain/claims/sent.ts';
-import { claimLines, journeyLines, linkLines } from '#flows/fleet-journeys/journeys-csv.ts';
+import { claimLines, journeyLine, linkLines } from '#flows/fleet-journeys/journeys-csv.ts';
 import { beginningOf } from '#flows/fleet-import/file-encoding.ts';
 import { linesOf } from '#flows/fleet-import/file-lines.ts';
 import { lineCheck } from '#flows/fleet-import/line-check.ts';
 import { isWorkbook } from '#flows/fleet-import/workbook.ts';
-import { workbookOf } from '#runtime/workbook-writing.ts';
+import { type SheetColumn, workbookWriter } from '#runtime/workbook-writing.ts';
+import { cellsWith, type ExportColumn, type FileCell } from '#domain/fleet/workbook.ts';
 import { ofTheFileItself } from '#domain/fleet/import.ts';
 import { journeyHeader } from '#api/fleet-files.ts';
 import { finishedTrip } from '../finished-trip.ts';
@@ -37,6 +39,15 @@ const columns = [
   { id: 'deadline', name: 'Plazo' },
   { id: 'date', name: 'Fecha' },
 ];
+const workbookOf = (sheet: SheetColumn[], lines: FileCell[][], title: string): Blob => {
+  const writer = workbookWriter(sheet, title);
+  writer.add(lines);
+  return writer.end();
+};
+const journeysWorkbook = (trips: Journey[], shown: ExportColumn[], title: string): Blob =>
+  workbookOf(shown, trips.map(cellsWith(journeyCells, shown)), title);
+const vehiclesWorkbook = (vehicles: OwnVehicle[], shown: ExportColumn[], title: string): Blob =>
+  workbookOf(shown, vehicles.map(cellsWith(vehicleCells, shown)), title);
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('A list as a workbook', () => {
@@ -201,7 +212,11 @@ describe('Journeys csv', () => {
   describe('A list that is filtered here', () => {
     it('A list that the portal has filtered is exported with its trips, and their amounts with two decimals', async () => {
       const trips = [trip, { id: 'b', date: '', nature: 'freeFlow', status: 'EN_COURS' } as const];
-      const text = await csvOf(journeyHeader, journeyLines(trips, { freeFlow: 'Flux libre' }), 'en').text();
+      const text = await csvOf(
+        journeyHeader,
+        trips.map((one) => journeyLine(one, { freeFlow: 'Flux libre' })),
+        'en',
+      ).text();
       expect(text.split('\r\n')).toEqual([
         'date,numberPlate,countryCode,nature,number,deadline,total',
         '2026-11-01 08:00:00,AA-123-BB,FR,latePayment,"=""700123""",2026-11-28,14.20',
@@ -217,7 +232,7 @@ describe('Journeys csv', () => {
         journeyHeader.join(';'),
         `${foreign.date};1E5;FR;latePayment;700123;${foreign.deadline};14.20`,
       ].join('\r\n');
-      const text = await csvOf(names, journeyLines([foreign], words), 'de').text();
+      const text = await csvOf(names, [journeyLine(foreign, words)], 'de').text();
       expect(text.split('\r\n')[1]).toBe(
         '2026-11-17 00:30:00;"=""1E5""";FR;Zahlungsverzug;"=""700123""";2026-11-29;14,20',
       );

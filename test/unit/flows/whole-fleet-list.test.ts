@@ -1,10 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Journey } from '#domain/trips/journey.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { fetchCode, openStage, passTime, stubBrowser } from '../../faults/stage.ts';
 import { finishedTrip } from '../finished-trip.ts';
 
-beforeAll(() => fetchCode('fleet-journeys'));
+beforeAll(() => fetchCode('fleet-journeys', 'fleet-vehicles'));
 beforeEach(stubBrowser);
 
 const today = new Date().toISOString().slice(0, 10);
@@ -144,4 +144,42 @@ describe('The filters of a list that the operator may lack', () => {
     expect(asked.length).toBe(1);
     expect(asked[0]).toMatchObject({ deadlineFrom: today });
   });
+});
+
+describe('An export of a fleet', () => {
+  const orders = [
+    { flow: 'fleet-journeys', query: {}, event: { type: 'export.pressed', title: 'Trips', words: {} } },
+    { flow: 'fleet-journeys', query: { late: 'soon' }, event: { type: 'export.pressed', title: 'Trips', words: {} } },
+    { flow: 'fleet-journeys', query: {}, event: { type: 'workbook.pressed', title: 'Trips', columns: [] } },
+    { flow: 'fleet-vehicles', query: {}, event: { type: 'export.pressed', title: 'Cars', words: {} } },
+    { flow: 'fleet-vehicles', query: {}, event: { type: 'workbook.pressed', title: 'Cars', columns: [] } },
+  ] as const;
+  const amountsIn = (stage: Stage) => [contextOf(stage)['bytes'] > 0, contextOf(stage)['percent'] > 0];
+
+  it.each(orders)(
+    'An export ($flow, $query, $event.type) shows its progress while its file is written, and is stopped at once without a file',
+    async ({ flow, query, event }) => {
+      let ended = 0;
+      vi.stubGlobal(
+        'Worker',
+        class {
+          addEventListener(): void {}
+          postMessage(): void {}
+          terminate(): void {
+            ended += 1;
+          }
+        },
+      );
+      const operator = flow === 'fleet-journeys' ? operatorOf(9).operator : createFakeOperator();
+      const stage = await openStage({ flow, as: 'renter', query }, operator);
+      const before = stage.done.length;
+      await stage.press({ event });
+      const isOperatorsFile = event.type === 'export.pressed' && !('late' in query);
+      expect(amountsIn(stage)).toEqual([isOperatorsFile, !isOperatorsFile]);
+      expect(stage.machines()[0]?.snapshot.can(event)).toBe(false);
+      await stage.press({ event: { type: 'export.cancelled' } });
+      expect([ended, stage.machines()[0]?.snapshot.can(event)]).toEqual([1, true]);
+      expect([stage.done.slice(before), stage.errors]).toEqual([[], []]);
+    },
+  );
 });
