@@ -8,7 +8,14 @@ import { withStubs } from './stubs.ts';
 const samplesFor = ({ effects = {} }: Pick<PathModel<AnyStateMachine>, 'effects'>, child: AnyActorRef): EffectSamples =>
   effects[child.id] ?? effects[String(child.src)] ?? {};
 
-/** All steps that a model allows at a state: user events, answers of running effects, and time. */
+/** The steps whose events an active state names, and answers: an event that no state names changes nothing. */
+const namedSteps = (steps: readonly Step[], { machine }: PathState): Step[] => {
+  const named = new Set<string>(machine._nodes.flatMap((node) => node.ownEvents));
+  const isNamed = (type: string): boolean => named.has(type) || [...named].some((name) => name.endsWith('*'));
+  return steps.filter((step) => step.type !== 'sent' || isNamed(step.event.type));
+};
+
+/** All steps that a model allows at a state and that its machine names: user events, answers of running effects, and time. */
 export const possibleSteps = (
   model: Pick<PathModel<AnyStateMachine>, 'events' | 'effects'>,
   state: PathState,
@@ -16,8 +23,7 @@ export const possibleSteps = (
   if (state.machine.status !== 'active') return [];
   const fromEffects = runningChildren(state).flatMap((child) => effectSteps(child.id, samplesFor(model, child)));
   return [
-    ...sentSteps(model.events),
-    ...fromEffects,
+    ...namedSteps([...sentSteps(model.events), ...fromEffects], state),
     ...(isWaitingUseful(state) ? [{ type: 'waited', label: 'time passes' } as const] : []),
   ];
 };

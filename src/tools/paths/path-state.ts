@@ -62,6 +62,9 @@ export const runningChildren = ({ machine, ended }: PathState): AnyActorRef[] =>
 
 const nextDue = (timers: ReadonlyMap<string, Timer>): number => Math.min(...[...timers.values()].map(({ due }) => due));
 
+const isSame = (one: AnyMachineSnapshot, other: AnyMachineSnapshot): boolean =>
+  one.context === other.context && one.status === other.status && valueText(one.value) === valueText(other.value);
+
 /** A machine as a pure function of its steps, with its delays in simulated time and without executing anything. */
 export const simulate = (machine: AnyStateMachine, input: unknown) => {
   const ids = transitionIds(machine);
@@ -128,7 +131,9 @@ export const simulate = (machine: AnyStateMachine, input: unknown) => {
           ? { type: `xstate.done.actor.${step.child}`, output: step.output, actorId: step.child }
           : { type: `xstate.error.actor.${step.child}`, error: step.error, actorId: step.child };
       const after = machine.transition(from.machine, event, scope);
-      return state(after, child === undefined ? from.ended : new Set([...from.ended, child]));
+      // A watcher whose end the machine ignores counts as running: otherwise each watcher would double the states.
+      const isIgnored = asked.length === 0 && isSame(after, from.machine);
+      return state(after, child === undefined || isIgnored ? from.ended : new Set([...from.ended, child]));
     },
   };
 };
