@@ -92,6 +92,8 @@ test.describe('A driver pays by card', () => {
     await page.goto('/es/payment/processing');
     await expect(page).toHaveURL('/es');
     await expect(page.getByRole('main')).toContainText(seeded.plate);
-    await expect(page.getByRole('main')).toContainText(/Es posible que se le haya cobrado un pago|Estamos comprobando su pago/);
+    await expect(page.getByRole('main')).toContainText(
+      /Es posible que se le haya cobrado un pago|Estamos comprobando su pago/,
+    );
   });
 });
