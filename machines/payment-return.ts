@@ -471,6 +471,11 @@ export const paymentReturnMachine = paymentReturnSetup.createMachine({
       type: 'final',
       output: { to: '/account/login', replace: true } satisfies Output,
     },
-    home: { id: 'home', type: 'final', output: { to: '/', replace: true } satisfies Output },
+    home: {
+      id: 'home',
+      description: 'The home page opens instead, with the notice that what was paid stays paid.',
+      type: 'final',
+      output: { to: '/', replace: true, lacksStep: true } satisfies Output,
+    },
   },
 });

@@ -2,7 +2,7 @@ import { sampleOf, wideOnly } from '../wide.ts';
 import { billing, type Choice, choose, expect, freshPlate, goToProvider, providerOrigin, test } from './driver.ts';
 
 const results: [Choice, string, string, RegExp][] = [
-  ['Accept the payment', 'success', '¡Gracias por su pago!', /^Hemos recibido su pago/],
+  ['Accept the payment', 'success', '¡Gracias por su pago!', /^La concesionaria ha confirmado su pago\./],
   ['Pay twice', 'duplicated', '¡Gracias por su pago!', /^Este pago ya se había efectuado/],
   ['Refuse the payment', 'rejected', 'Error en el momento del pago', /^Su pago fue rechazado\.$/],
   ['Cancel the payment', 'cancelled', 'Pago cancelado', /^Su pago fue cancelado\.$/],
@@ -41,7 +41,7 @@ test.describe('A driver pays by card', () => {
     await expect(page.getByText('Cartera Payo')).toBeVisible();
     await choose(page, 'Accept the payment');
     await expect(page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' })).toBeVisible();
-    await expect(page.getByRole('definition').filter({ hasText: 'Cartera Payo' })).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Pagado' })).toContainText('Cartera Payo');
   });
 
   test('A driver pays by card through PAYBOX: a form with hidden inputs posted to another origin', async ({ page }) => {
@@ -95,5 +95,13 @@ test.describe('A driver pays by card', () => {
     await expect(page.getByRole('main')).toContainText(
       /Es posible que se le haya cobrado un pago|Estamos comprobando su pago/,
     );
+  });
+
+  test('A driver whom the provider sends back without a session to another browser reads at home that what was paid stays paid', async ({
+    page,
+  }) => {
+    await page.goto('/es/payment/processing');
+    await expect(page).toHaveURL('/es');
+    await expect(page.getByRole('main')).toContainText('Lo que ya ha pagado queda pagado.');
   });
 });

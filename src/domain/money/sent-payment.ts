@@ -39,6 +39,19 @@ type Kept = {
   records: readonly PaymentRecord[];
 };
 
+/**
+ * The recorded session that the text of a return address means: providers may change the case of its letters, or append
+ * parameters of their own to it.
+ */
+export const recordedSession = (records: readonly PaymentRecord[], text: string): string | undefined => {
+  const small = text.toLowerCase();
+  const meant = ({ sessionId }: PaymentRecord): boolean => {
+    const own = sessionId.toLowerCase();
+    return small === own || (small.startsWith(own) && /^[?&;]/.test(small.slice(own.length)));
+  };
+  return records.find(meant)?.sessionId;
+};
+
 /** The payment behind a page of paying that cannot be shown (rule RESULT-13); null if nothing was sent. */
 export const sentPaymentOf = ({ pathname, sessionId, shown, records }: Kept): SentPayment | null => {
   const isResult = pathname.startsWith('/payment/');

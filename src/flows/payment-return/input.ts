@@ -8,6 +8,7 @@ import { writtenPlate } from '#domain/vehicles/plate.ts';
 import { receiptOfPayment } from '#domain/money/kept-receipt.ts';
 import { withoutVehicle } from '#domain/vehicles/known.ts';
 import { otherPaymentOf } from '#domain/money/other-payment.ts';
+import { recordedSession } from '#domain/money/sent-payment.ts';
 import { afterRefusal, isPaidTwice, runningDeadline, type Statement } from '#domain/money/statement.ts';
 import { unpaidAfter } from '#domain/money/unpaid-after-payment.ts';
 import { isPaid, isResultPage } from '#domain/money/verdict.ts';
@@ -54,26 +55,17 @@ const sessionIn = (text: string | undefined): string | null => {
 };
 
 /**
- * The session that this browser knows by the text of an address: providers may change its letters’ case, or append
- * parameters of their own to it.
+ * The session of a return: if this browser does not know the one of the address, that of this person's newest open
+ * payment (rule VERDICT-15), otherwise the one of the address without appended parameters.
  */
-const knownSession = (known: readonly string[], text: string): string | undefined => {
-  const small = text.toLowerCase();
-  return known.find((session) => {
-    const own = session.toLowerCase();
-    return small === own || (small.startsWith(own) && /^[?&;]/.test(small.slice(own.length)));
-  });
-};
-
-/** The session of a return: if this browser does not know the one of the address, that of this person's newest open payment (rule VERDICT-15). */
 const returnedSession = ({ sessionId, set, shown, records, payments }: Stored, ofAddress: string | undefined) => {
   const named = sessionIn(ofAddress);
   if (named === null) return null;
-  const recorded = knownSession([...new Set(records.map((record) => record.sessionId))], named);
+  const recorded = recordedSession(records, named);
   if (recorded !== undefined) return recorded;
   if ([sessionId, set?.sessionId, shown?.sessionId].includes(named)) return named;
   const [newest] = payments.open.filter(({ isOwn }) => isOwn).toSorted((one, other) => other.startedAt - one.startedAt);
-  return newest?.sessionId ?? named;
+  return newest?.sessionId ?? sessionIn(named.split(/[?&]\w+=/, 1)[0]);
 };
 
 /** The stored session, unless it is only the one of the list: that was searched, and never paid. */

@@ -35,7 +35,7 @@ it.each(queries)('A return address without a payment leads home and keeps the st
     { flow: 'payment-return', params: { screen: 'processing' }, query, local: { sessionId: 's0' } },
     operator,
   );
-  expect(stage.navigations).toEqual([{ to: '/', replace: true }]);
+  expect(stage.navigations).toEqual([{ to: '/', replace: true, lacksStep: true }]);
   expect(operator.calls.filter((call) => call.includes('/payments'))).toEqual([]);
   expect(stage.localValue('sessionId')).toBe('s0');
 });

@@ -171,13 +171,13 @@ describe('In the browser', () => {
   });
 
   it('A return address that names a session unknown to this browser is about the payment sent last, if any', async () => {
-    const back = async (records: PaymentRecord[], known: string) => {
+    const back = async (records: PaymentRecord[], known: string, named = 'foreign') => {
       const operator = createFakeOperator({ 'GET /payments/{sessionId}': { status: 'SUCCEED' } });
       const stage = await openStage(
         {
           flow: 'payment-return',
           params: { screen: 'processing' },
-          query: { sessionId: 'foreign' },
+          query: { sessionId: named },
           local: { ...stored, sessionId: known, ...ledgerOfRecords(...records) },
         },
         operator,
@@ -193,6 +193,9 @@ describe('In the browser', () => {
     ];
     expect(await back(records, 's3')).toEqual({ asked: ['s2'], kept: 's2' });
     expect(await back(records.toReversed(), 's3')).toEqual({ asked: ['s2'], kept: 's2' });
+    // Without any, about the address's own, without what the provider has appended to it.
+    for (const named of ['s4?PayID=7', 's4&Status=OK', ' s4 '])
+      expect(await back([], 's3', named)).toEqual({ asked: ['s4'], kept: 's4' });
     expect(await back(records, 'foreign')).toEqual({ asked: ['foreign'], kept: 'foreign' });
     expect(await back([], 's3')).toEqual({ asked: ['foreign'], kept: 'foreign' });
   });

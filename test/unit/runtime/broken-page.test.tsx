@@ -59,6 +59,15 @@ describe('A page that cannot be opened', () => {
     ]).toContainEqual(controlTexts());
   });
 
+  it.each(['?sessionid=S-1234-5678', '?lang=en&amp;sessionId=s-1234-5678%3FPayID=7'])(
+    'A broken page after the provider’s reads the session of a record in another case and with appended parameters: %s',
+    async (search) => {
+      await drawAt(`/payment/processing${search}`, [record]);
+      for (const known of ['Your payment was sent', '€6.00', 'Reference: 1234-5678'])
+        expect(alertText()).toContain(known);
+    },
+  );
+
   it('A broken page after the provider’s, without a note, says that the driver is back, and to check before paying again', async () => {
     await drawAt('/payment/processing?sessionId=foreign-0001');
     expect(alertText()).toContain('You are back from the payment page');
