@@ -5,6 +5,7 @@ import { captchaMachine, type CaptchaOutput } from './captcha.ts';
 import { isProven, proofOfWork } from './parts/captcha-step.ts';
 import { effect } from './parts/effect.ts';
 import type { Failure } from './parts/failure.ts';
+import { searchedNumber } from '#domain/search/number.ts';
 import { type FormProblems, type Typed, formProblems, hasProblems, without } from '#domain/form.ts';
 
 /** `isShown`: false if the operator has answered in this visit that it shows no claims. `isSignedIn`: own claims are listed. */
@@ -58,7 +59,9 @@ export const claimStatusMachine = setup({
     // The form is for a claim that is not listed.
     takeOwn: assign(({ context: { draft } }, own: ClaimStatus[]) => ({
       own,
-      draft: own.some(({ id }) => id === draft.number) ? { ...draft, number: '' } : draft,
+      draft: own.some(({ id }) => searchedNumber(id) === searchedNumber(draft.number))
+        ? { ...draft, number: '' }
+        : draft,
     })),
   },
 }).createMachine({

@@ -9,6 +9,7 @@ import {
   searchProblems,
 } from '#domain/search/form.ts';
 import { type JourneysSet, vehicleOnly } from '#domain/trips/journey.ts';
+import { searchedNumber } from '#domain/search/number.ts';
 import { searchedPlate } from '#domain/vehicles/plate.ts';
 import type { RentalDates } from '#domain/vehicles/rental-dates.ts';
 import { captchaMachine, type CaptchaOutput } from './captcha.ts';
@@ -68,7 +69,10 @@ const named = ({ context: { plate, country } }: { context: Context }): { set: Jo
 /** A link to this search, for the person who pays. */
 const shared = ({ context: { mode, plate, country, number } }: { context: Context }) => ({
   tolls: [
-    { named: mode === 'number' ? { number: number.trim() } : { plate: searchedPlate(plate), country }, trip: null },
+    {
+      named: mode === 'number' ? { number: searchedNumber(number) } : { plate: searchedPlate(plate), country },
+      trip: null,
+    },
   ],
 });
 const searchJourneys = effect<JourneysSet, Search>();
@@ -224,7 +228,7 @@ export const journeySearchMachine = setup({
           mode,
           country,
           plate: searchedPlate(plate),
-          number: number.trim(),
+          number: searchedNumber(number),
           rental,
           captchaToken,
         }),

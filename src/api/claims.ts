@@ -3,6 +3,7 @@ import { sentEmail } from '#domain/accounts/email.ts';
 import type { Holder } from '#domain/accounts/type.ts';
 import type { ClaimType } from '#domain/claims/claim.ts';
 import type { ClaimKey, ClaimStatus } from '#domain/claims/status.ts';
+import { searchedNumber } from '#domain/search/number.ts';
 import { ifOffered } from '#domain/problem.ts';
 import type { Client } from './client.ts';
 import { type claim, claimReasons, claimSent, claimStatus, ownClaims } from './contracts/claims.ts';
@@ -53,7 +54,7 @@ export const statusOfClaim = async (
     client.json(claimStatus, '/protests/status', {
       method: 'POST',
       query: { captchaToken: captchaToken ?? undefined },
-      body: { id: number.trim(), email: sentEmail(email) },
+      body: { id: searchedNumber(number), email: sentEmail(email) },
       mayBeMissing: true,
     }),
     null,

@@ -46,6 +46,7 @@ const kinds: Partial<Record<ProblemCode, FieldKind>> = {
   invalid_country_code: 'country',
   number_plate_mandatory: 'plate',
   invalid_number_plate: 'plate',
+  plate_signs: 'plate',
   immatriculation_not_found: 'plate',
   number_plate_already_associated_to_this_user: 'plate',
   invalid_date_range: 'rental',

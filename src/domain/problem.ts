@@ -69,6 +69,8 @@ const ownCodes = [
   'date_unreadable',
   'expiry_invalid',
   'security_code_invalid',
+  /** Signs that no plate has. */
+  'plate_signs',
   /** Another tab or device has saved a record since it was read (412): nothing was saved. */
   'changed_meanwhile',
   /** A service that this operator does not offer (404 on a call for which that has a meaning). */

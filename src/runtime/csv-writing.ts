@@ -1,6 +1,7 @@
 /** Writes CSV files that a spreadsheet opens as meant, without cells that it would run as formulas. */
 import Papa from 'papaparse';
 import { fieldOf } from '#api/fleet-files.ts';
+import { meantText } from '#domain/meant-text.ts';
 import { dayText, type FileCell, type FileWriter, momentText } from '#domain/fleet/workbook.ts';
 
 /** The words for what the operator's file holds (its fields, its natures of trips) in the reader's language. */
@@ -8,8 +9,7 @@ export type FileWords = Readonly<Record<string, string>>;
 
 const amount = /^-?\d+\.\d{1,2}$/;
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}\S*$/;
-/** Whatever a spreadsheet would run as a formula; a negative amount is none. */
-const formula = /^(?!-\d+[.,]\d{1,2}$)[=+\-@\t\r]/;
+const negativeAmount = /^-\d+[.,]\d{1,2}$/;
 /** None of these characters could end the quotation marks around them. */
 const quotable = /^[\p{L}\d .,:/-]+$/u;
 
@@ -19,7 +19,12 @@ const isNumberLike = (code: string): boolean => {
   return parts.length > 1 && parts.filter((part) => /\p{L}/u.test(part)).length < 2;
 };
 
-const textCell = (text: string): string => (formula.test(text) ? `'${text}` : text);
+/** Whether a spreadsheet may run a text as a formula, also in full-width forms and behind blanks and invisible signs. */
+const isFormula = (text: string): boolean =>
+  /^[\t\r\n]/.test(text) || (/^[=+\-@]/.test(meantText(text).trimStart()) && !negativeAmount.test(text));
+
+/** A text that no spreadsheet runs. */
+export const textCell = (text: string): string => (isFormula(text) ? `'${text}` : text);
 
 /** Decision 0064: a spreadsheet takes the result of this formula for a text, and keeps its zeros, letters and digits. */
 const codeCell = (code: string): string => (quotable.test(code) && isNumberLike(code) ? `="${code}"` : textCell(code));

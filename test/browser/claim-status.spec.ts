@@ -1,3 +1,4 @@
+import { searchedNumber } from '#domain/search/number.ts';
 import type { Page } from '@playwright/test';
 import { enter, freshAccount } from './accounts.ts';
 import { fillClaim, goToClaim, sendButton } from './claims.ts';
@@ -55,7 +56,7 @@ test('A driver follows a claim from its confirmation to its answer', async ({ pa
   await expect(page.getByText(text.answered)).toBeVisible();
   await expect(page.getByText(text.answer)).toBeVisible();
   await expect(page.getByText(text.deadline)).toHaveCount(0);
-  const statusCalls = (await callsWith(number)).filter(({ path }) => path.endsWith('/protests/status'));
+  const statusCalls = (await callsWith(searchedNumber(number))).filter(({ path }) => path.endsWith('/protests/status'));
   expect(statusCalls).toHaveLength(3);
   expect(statusCalls.map(({ query }) => decodeURIComponent(query)).join()).not.toContain(number);
   expect(page.url()).not.toContain(number);

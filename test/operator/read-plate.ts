@@ -1,7 +1,6 @@
 import { plateCountries, regionOf } from '#domain/country.ts';
-import { normalisePlate } from '#domain/vehicles/plate.ts';
 import { Refusal } from './problem.ts';
-import { plateId } from './seed/plates.ts';
+import { barePlate, plateId } from './seed/plates.ts';
 
 const longest = 14;
 
@@ -17,7 +16,8 @@ export const readPlate = (
   const region = regionOf(country);
   if (!plateCountries.includes(region) && !oddCountries.has(region)) throw new Refusal(400, 'invalid_country_code');
   if (!plate?.trim()) throw new Refusal(400, 'number_plate_mandatory');
-  const bare = normalisePlate(plate);
-  if (bare === '' || bare.length > longest) throw new Refusal(400, 'invalid_number_plate');
+  const bare = barePlate(plate);
+  if (!/^[\p{Script=Latin}\d]+$/u.test(bare) || bare !== bare.normalize('NFKC') || bare.length > longest)
+    throw new Refusal(400, 'invalid_number_plate');
   return { id: plateId(country, plate), plate, country };
 };

@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts';
+import { linkedValue, meantText } from '../meant-text.ts';
 
 /** The longest name before the @ that mail servers accept (RFC 5321). */
 const longestName = 64;
@@ -19,11 +20,12 @@ const isHost = (host: string): boolean => {
 };
 
 /** An e-mail address as it is sent: without invisible signs, such as a copied soft hyphen, and with full-width forms as usual ones. */
-export const sentEmail = (typed: string): string =>
-  typed
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .trim();
+export const sentEmail = (typed: string): string => meantText(typed).trim();
+
+/** The address in a mail's link. */
+export const linkedEmail = (email: string): string =>
+  // A "+" that a mail's link did not encode arrives as a blank, which no address contains.
+  linkedValue(email).replaceAll(' ', '+');
 
 /** The problem of an e-mail address, if any (rule LIMIT-3). */
 export const emailProblem = (email: string): 'email_mandatory' | 'email_invalid' | undefined => {

@@ -4,7 +4,7 @@ import { defaultCountry } from '../country.ts';
 import type { ProblemCode } from '../problem.ts';
 import { newPasswordProblem, confirmationProblem, customerPasswordMinLength } from './password.ts';
 import { mergedWithSaved, withFields } from './saved.ts';
-import { searchedPlate } from '../vehicles/plate.ts';
+import { plateProblem, searchedPlate } from '../vehicles/plate.ts';
 import { fleetTimeProblem, type RentalDates, rentalDatesProblem } from '../vehicles/rental-dates.ts';
 
 /** A customer; an unknown value is an empty text. */
@@ -110,10 +110,11 @@ export type PlateProblems = Partial<Record<keyof PlateDraft, ProblemCode>>;
 
 /** What is missing or wrong with a vehicle (rule ACCOUNT-12); `mayBeOpen`: its start or its end may be missing (rule FLEET-8). */
 export const plateProblems = ({ country, plate, rental }: PlateDraft, mayBeOpen = false): PlateProblems => {
+  const wrong = plateProblem(plate);
   const dates = rental === null ? undefined : (mayBeOpen ? fleetTimeProblem : rentalDatesProblem)(rental);
   return {
     ...(country === '' && { country: 'country_code_mandatory' as const }),
-    ...(searchedPlate(plate) === '' && { plate: 'number_plate_mandatory' as const }),
+    ...(wrong && { plate: wrong }),
     ...(dates && { rental: dates }),
   };
 };

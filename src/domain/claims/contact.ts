@@ -1,6 +1,7 @@
 import { type Attachment, attachmentsProblem } from './attachment.ts';
 import { emailProblem } from '../accounts/email.ts';
 import { limits } from '../limits.ts';
+import { plateProblem } from '../vehicles/plate.ts';
 import type { ProblemCode } from '../problem.ts';
 
 /** A subject that a driver can write about. */
@@ -54,6 +55,8 @@ export const contactProblems = (
   for (const field of fields) if (message[field].trim().length > contactLimits[field]) problems[field] = 'too_long';
   const email = emailProblem(message.email);
   if (email) problems.email = email;
+  const plate = message.plate.trim() === '' ? undefined : plateProblem(message.plate);
+  if (plate) problems.plate = plate;
   const files = attachmentsProblem(attachments, entry?.requiresAttachment ?? false);
   if (files) problems.files = files;
   return problems;

@@ -4,7 +4,7 @@ import { regionOf } from '../country.ts';
 import { type ColumnMapping, type ImportField, importFields } from './import-columns.ts';
 import { countryOf } from './import-country.ts';
 import { type DateOrder, momentOf } from './import-dates.ts';
-import { normalisePlate, searchedPlate } from '../vehicles/plate.ts';
+import { normalisePlate, plateProblem, searchedPlate } from '../vehicles/plate.ts';
 import type { ProblemCode } from '../problem.ts';
 
 /** Whether the operator would refuse the same file again. */
@@ -33,8 +33,9 @@ export const checkLine = (line: readonly string[], mapping: ColumnMapping, order
   const cell = (field: ImportField): string => (mapping[field] === null ? '' : (line[mapping[field]] ?? '')).trim();
   const plate = searchedPlate(cell('plate'));
   const known = normalisePlate(plate);
-  if (plate === '') return { code: 'number_plate_mandatory' };
-  if (known === '' || known.length > limits.importedPlate) return { code: 'invalid_number_plate' };
+  const wrong = plateProblem(cell('plate'));
+  if (wrong !== undefined) return { code: wrong };
+  if (known.length > limits.importedPlate) return { code: 'invalid_number_plate' };
   if (mapping.countryCode !== null && cell('countryCode') === '') return { code: 'country_code_mandatory' };
   const country = mapping.countryCode === null ? 'FR' : countryOf(cell('countryCode'));
   if (country === undefined) return { code: 'invalid_country_code' };

@@ -1,3 +1,4 @@
+import { searchedText } from '../search/number.ts';
 import { DateTime } from 'luxon';
 import { pageSizes, usualLook } from './table.ts';
 import { limits } from '../limits.ts';
@@ -81,7 +82,7 @@ export const fleetQueryOf = (params: Readonly<Record<string, string>>, usualSize
   pageSize: pageSizes.find((size) => String(size) === params['pageSize']) ?? usualSize,
   sortBy: oneOf([...fleetColumns, ...vehicleColumns], params['sortBy'], usual.sortBy),
   order: oneOf(['asc', 'desc'], params['order'], usual.order),
-  search: (params['search'] ?? '').slice(0, limits.search),
+  search: searchedText(params['search'] ?? '').slice(0, limits.search),
   from: dayOf(params['from']),
   to: dayOf(params['to']),
   late: oneOf(['', ...deadlineFilters], params['late'], usual.late),

@@ -1,5 +1,6 @@
-import { normalisePlate, searchedPlate } from '../vehicles/plate.ts';
+import { plateProblem } from '../vehicles/plate.ts';
 import { rentalDatesProblem } from '../vehicles/rental-dates.ts';
+import { searchedNumber } from './number.ts';
 import { type SearchDraft, type SearchMode, searchModes } from './draft.ts';
 
 /** The purpose of a search: form/payment, form/prepayment or form/claim; the one on the home page is to pay. */
@@ -35,17 +36,11 @@ export const searchOffer = (
   };
 };
 
-/** What is wrong with a plate as typed: no country's plate has fewer than two letters or figures (rule SEARCH-13). */
-export const plateProblem = (plate: string): 'number_plate_mandatory' | 'invalid_number_plate' | undefined => {
-  if (searchedPlate(plate) === '') return 'number_plate_mandatory';
-  return normalisePlate(plate).length < 2 ? 'invalid_number_plate' : undefined;
-};
-
 export type SearchField = 'country' | 'plate' | 'number' | 'rental';
 
 /** What is missing in a search, by field. */
 export const searchProblems = ({ mode, country, plate, number, rental }: SearchDraft) => {
-  if (mode === 'number') return number.trim() === '' ? { number: 'required' as const } : {};
+  if (mode === 'number') return searchedNumber(number) === '' ? { number: 'required' as const } : {};
   const dates = rental === null ? undefined : rentalDatesProblem(rental);
   const wrong = plateProblem(plate);
   return {

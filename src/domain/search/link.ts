@@ -2,6 +2,7 @@ import { defaultCountry, plateCountries } from '../country.ts';
 import { type Journey, letterNumberOf } from '../trips/journey.ts';
 import { limits } from '../limits.ts';
 import type { SearchDraft } from './draft.ts';
+import { searchedNumber } from './number.ts';
 
 /** What a link to a search names: a vehicle, or the number of a letter. */
 export type Named = { plate: string; country: string } | { number: string };
@@ -47,7 +48,7 @@ export const areFew = (tolls: readonly Toll[]): boolean => tolls.length <= mostS
 export const draftOfFragment = (fragment: string): SearchDraft | null => {
   const named = new URLSearchParams(fragment.replace(/^#/, ''));
   const plate = (named.get('plate') ?? '').trim().slice(0, limits.plate);
-  const number = (named.get('number') ?? '').trim().slice(0, limits.search);
+  const number = searchedNumber(named.get('number') ?? '').slice(0, limits.search);
   if (plate === '' && number === '') return null;
   const country = (named.get('country') ?? '').toUpperCase();
   return {

@@ -1,5 +1,5 @@
 import { emailProblem } from '../accounts/email.ts';
-import { searchedPlate } from './plate.ts';
+import { plateProblem } from './plate.ts';
 import type { ProblemCode } from '../problem.ts';
 import { type RentalDates, rentalDatesProblem } from './rental-dates.ts';
 
@@ -14,11 +14,12 @@ export type AlertProblems = Partial<Record<keyof AlertDraft, ProblemCode>>;
 /** What is missing or wrong in the alert form, field by field (rule ALERT-2); empty if nothing is. */
 export const alertProblems = ({ email, country, plate, rental }: AlertDraft): AlertProblems => {
   const address = emailProblem(email);
+  const wrong = plateProblem(plate);
   const dates = rental === null ? undefined : rentalDatesProblem(rental);
   return {
     ...(address && { email: address }),
     ...(country === '' && { country: 'country_code_mandatory' as const }),
-    ...(searchedPlate(plate) === '' && { plate: 'number_plate_mandatory' as const }),
+    ...(wrong && { plate: wrong }),
     ...(dates && { rental: dates }),
   };
 };

@@ -21,6 +21,7 @@ import { Page } from '#ui/page/Page.tsx';
 import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 import { ProblemNotice } from '#ui/problem/ProblemNotice.tsx';
 import { besides } from '#ui/operator/Reach.tsx';
+import { searchedHint } from '#ui/search/searched-hint.tsx';
 import { Spinner } from '#ui/notice/Spinner.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import styles from './claim-status.module.css';
@@ -206,6 +207,7 @@ const Lookup = ({ state, send }: FlowProps<typeof claimStatusMachine>) => {
     onChange: (value: string) => send({ type: 'field.typed', field: name, value }),
     required: true,
   });
+  const hint = searchedHint(draft.number, t`It was shown when you sent your claim.`);
   return (
     <Form
       title={own.length > 0 ? <Trans>Look up another claim</Trans> : undefined}
@@ -213,7 +215,7 @@ const Lookup = ({ state, send }: FlowProps<typeof claimStatusMachine>) => {
       isUnderWay={state.hasTag('busy')}>
       <TextField
         label={t`Claim number`}
-        hint={t`It was shown when you sent your claim.`}
+        hint={hint}
         {...field('number')}
         error={wording(fieldProblems.number, 'claimNumber')}
         maxLength={limits.search}

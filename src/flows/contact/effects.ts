@@ -4,6 +4,7 @@ import type { Flow } from '#runtime/flow.ts';
 import { contactEntriesOf, sendContact } from '#api/contact.ts';
 import { type Attachment, fileHeadLength, fileKindOf } from '#domain/claims/attachment.ts';
 import { emptyMessage } from '#domain/claims/contact.ts';
+import { searchedPlate } from '#domain/vehicles/plate.ts';
 import { contactMachine } from '#machines/contact.ts';
 import type { SessionStore } from '#storage/keys.ts';
 import { knownContact } from '#runtime/account/contact.ts';
@@ -42,9 +43,14 @@ export const open: Flow<'contact'> = (ports) => {
       }),
       inspectFiles: fromPromise(({ input }) => Promise.all(input.files.map(attach))),
       sendMessage: fromPromise(({ input: { message, attachments } }) => {
-        const { phone, plate, ...rest } = Object.fromEntries(
+        const {
+          phone,
+          plate: typedPlate,
+          ...rest
+        } = Object.fromEntries(
           Object.entries(message).map(([field, value]) => [field, value.trim()]),
         ) as typeof message;
+        const plate = searchedPlate(typedPlate);
         const files = attachments.flatMap(({ id }) => chosen.get(id) ?? []);
         return sendContact(
           client,

@@ -13,6 +13,7 @@ import { saveFile } from '#runtime/browser.ts';
 import type { ImportReading } from './import-reading.ts';
 import { sendParts } from './send-parts.ts';
 import { startWorker } from './start-worker.ts';
+import { textCell } from '#runtime/csv-writing.ts';
 import { decisionKeys } from '#runtime/decision-keys.ts';
 import type { Ports } from '#runtime/ports.ts';
 
@@ -53,10 +54,7 @@ const csvOf = (fields: readonly string[], data: readonly (readonly string[])[]):
   new Blob(
     [
       '\u{FEFF}',
-      Papa.unparse(
-        { fields: [...fields], data: data.map((row) => [...row]) },
-        { delimiter: ';', escapeFormulae: true },
-      ),
+      Papa.unparse({ fields: fields.map(textCell), data: data.map((row) => row.map(textCell)) }, { delimiter: ';' }),
     ],
     { type: 'text/csv;charset=utf-8' },
   );

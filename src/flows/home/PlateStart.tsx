@@ -43,6 +43,7 @@ export const PlateStart = ({ state, send, due, onBegin }: Props) => {
   const plateErrors: Partial<Record<ProblemCode, string>> = {
     number_plate_mandatory: t`Please enter the number plate.`,
     immatriculation_not_found: t`We have not found this number plate. Please check the plate and the country.`,
+    plate_signs: t`Please enter only letters, digits, spaces, hyphens and dots.`,
     invalid_number_plate: t`This number plate is not valid. Please check the plate and the country.`,
   };
   useEffect(() => {

@@ -4,7 +4,7 @@ import { to } from '#domain/page-path.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { hasOpenPayment, type Payment, lastPaymentOf } from '#domain/money/known-payments.ts';
-import { lookAlikesIn } from '#domain/vehicles/plate.ts';
+import { hasOtherLetters, lookAlikesIn } from '#domain/vehicles/plate.ts';
 import { otherShapeThan } from '#domain/vehicles/plate-shape.ts';
 import { type Emptiness, emptinessOf } from '#domain/trips/list.ts';
 import { formatMomentInWords } from '#i18n/formats.ts';
@@ -113,8 +113,9 @@ export const NoTrips = ({
   const paid = lastPaymentOf(notes, set);
   /** Nothing was found, and nothing shows that the plate is the right one. */
   const isDoubtful = emptiness === 'noPlate' && paid === undefined;
-  /** The plate has another shape than those of its country: it is more likely mistyped than without trips. */
-  const isMistyped = isDoubtful && otherShapeThan(set.plate, set.countryCode) !== undefined;
+  /** The plate has other letters, or another shape than those of its country: it is more likely mistyped than without trips. */
+  const isMistyped =
+    isDoubtful && (hasOtherLetters(set.plate) || otherShapeThan(set.plate, set.countryCode) !== undefined);
   const hasLookAlikes = isDoubtful && pairs !== '';
   /** All trips are with the public prosecutor: the number or the plate was found. */
   const isRemitted = trips.length > 0;

@@ -1,6 +1,7 @@
 import { prepaidOf } from '#domain/trips/prepayment.ts';
 import type { JourneysSet } from '#domain/trips/journey.ts';
 import type { SelectionInput } from '#domain/trips/list.ts';
+import { searchedNumber } from '#domain/search/number.ts';
 import { withoutVehicle } from '#domain/vehicles/known.ts';
 import type { Ports } from '#runtime/ports.ts';
 import type { Visit } from '#runtime/visit.ts';
@@ -18,7 +19,7 @@ export const readStored = (ports: Ports, visit: Visit) => {
     prepaid: local.read('prepaid-journeys') ?? [],
     vehicles: local.read('vehicles/known') ?? [],
     rental: local.read('location/dates') ?? null,
-    typedNumber: tabStorage.read('form/draft')?.number.trim() ?? '',
+    typedNumber: searchedNumber(tabStorage.read('form/draft')?.number ?? ''),
     typedAlert: tabStorage.read('alert/draft'),
     isCustomer: ports.account.presumed() === 'customer',
     enabled,

@@ -2,6 +2,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#runtime/flow.ts';
 import { askPasswordCode, resetPassword } from '#api/accounts.ts';
 import { customerPasswordMinLength, renterPasswordMinLength } from '#domain/accounts/password.ts';
+import { linkedValue } from '#domain/meant-text.ts';
 import { passwordResetMachine } from '#machines/password-reset.ts';
 import { captchaOf } from '#flows/captcha/effects.ts';
 import { holderOf } from '#runtime/holder.ts';
@@ -10,7 +11,7 @@ import { holderOf } from '#runtime/holder.ts';
 export const open: Flow<'password-reset'> = (ports, visit) => {
   const { client } = ports;
   const holder = holderOf(visit);
-  const { id = '', code = '' } = visit.query;
+  const [id, code] = [linkedValue(visit.query['id'] ?? ''), linkedValue(visit.query['code'] ?? '')];
   visit.forgetQuery();
   return createActor(
     passwordResetMachine.provide({

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FlowProps, useOffer } from '#runtime/use-flow.ts';
 import type { unsubscribeMachine } from '#machines/unsubscribe.ts';
+import { sentEmail } from '#domain/accounts/email.ts';
 import { useWording } from '#i18n/use-wording.ts';
 import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/page/Cover.tsx';
@@ -31,7 +32,7 @@ export const UnsubscribeView = ({ state, send }: FlowProps<typeof unsubscribeMac
             says={
               <>
                 <p>{t({ message: 'You will no longer receive alerts.', comment: 'es: Ya no recibirá alertas.' })}</p>
-                <p>{email.trim()}</p>
+                <p>{sentEmail(email)}</p>
               </>
             }>
             <p>

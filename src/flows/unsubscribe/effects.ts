@@ -1,10 +1,8 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#runtime/flow.ts';
 import { unsubscribeEmail } from '#api/alerts.ts';
+import { linkedEmail } from '#domain/accounts/email.ts';
 import { unsubscribeMachine } from '#machines/unsubscribe.ts';
-
-// A "+" that a mail's link did not encode arrives as a blank, which no address contains.
-const addressOf = (email: string | undefined): string => (email ?? '').trim().replaceAll(' ', '+');
 
 /** Unsubscribing by the link in an alert (rule ALERT-11). */
 export const open: Flow<'unsubscribe'> = ({ client, newKey }, { query, forgetQuery }) => {
@@ -13,6 +11,6 @@ export const open: Flow<'unsubscribe'> = ({ client, newKey }, { query, forgetQue
     unsubscribeMachine.provide({
       actors: { sendUnsubscription: fromPromise(({ input }) => unsubscribeEmail(client, newKey(), input.email)) },
     }),
-    { input: { email: addressOf(query['email']) } },
+    { input: { email: linkedEmail(query['email'] ?? '') } },
   );
 };

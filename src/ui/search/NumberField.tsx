@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { limits } from '#domain/limits.ts';
 import { TextField } from '../fields/TextField.tsx';
+import { searchedHint } from './searched-hint.tsx';
 
 type Props = {
   value: string;
@@ -14,6 +15,7 @@ type Props = {
 /** The number of a payment notice or of a non-payment declaration. */
 export const NumberField = ({ arrives = false, ...props }: Props) => {
   const { t } = useLingui();
+  const hint = searchedHint(props.value, t`Notice: at the top of the letter. Declaration: on the ticket.`);
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (arrives) field.current?.querySelector('input')?.focus();
@@ -23,7 +25,7 @@ export const NumberField = ({ arrives = false, ...props }: Props) => {
       <TextField
         {...props}
         label={t`Notice or declaration number`}
-        hint={t`Notice: at the top of the letter. Declaration: on the ticket.`}
+        hint={hint}
         required
         maxLength={limits.search}
         autoComplete="off"

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { likelyCountries, otherShapeThan } from '#domain/vehicles/plate-shape.ts';
+import { hasOtherLetters } from '#domain/vehicles/plate.ts';
 import { countryName } from '../country/country-names.ts';
 import styles from './PlateShapeHint.module.css';
 
@@ -10,9 +11,11 @@ type Props = {
   onCountry?: ((country: string) => void) | undefined;
 };
 
-/** The form of the country's plates, if this plate has another one, and the countries whose form it has, one press each (rule SEARCH-16). */
+/** A plate in other letters, or the form of the country's plates, if this plate has another one, and the countries whose form it has, one press each (rules LIMIT-14, SEARCH-16). */
 export const PlateShapeHint = ({ plate, country, onCountry }: Props) => {
   const { i18n } = useLingui();
+  if (hasOtherLetters(plate))
+    return <Trans>This plate has letters that are not Latin. Please type it in Latin letters.</Trans>;
   const example = otherShapeThan(plate, country);
   if (example === undefined) return null;
   const name = countryName(country, i18n.locale);

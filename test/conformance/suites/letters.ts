@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { claimReasons, claimSent, claimStatus, ownClaims } from '#api/contracts/claims.ts';
+import { searchedNumber } from '#domain/search/number.ts';
 import { claimStates } from '#domain/claims/status.ts';
 import { contactDetails } from '#api/contracts/pages.ts';
 import { expectThat } from '../mismatch.ts';
@@ -148,7 +149,7 @@ const send = async (kit: Kit, claim: Claim, more: Record<string, unknown>, files
 
 /** The status of a claim, an optional call. */
 const statusOf = async (kit: Kit, id: string, email: string) => {
-  const answer = await kit.call('POST', '/protests/status', { body: { id, email }, captcha: true });
+  const answer = await kit.call('POST', '/protests/status', { body: { id: searchedNumber(id), email }, captcha: true });
   if (answer.status === 404) throw new Skip('the operator shows no status of claims (404)');
   return answer;
 };

@@ -1,3 +1,4 @@
+import { searchedNumber } from '#domain/search/number.ts';
 import * as z from 'zod/mini';
 import { journeysSet, passagePrice, plateOwners, vehicle } from '#api/contracts/journeys.ts';
 import type { Answer } from '../answer.ts';
@@ -144,7 +145,7 @@ const steps: readonly Step[] = [
     const caseNumber = need(await kit.sources.notice(), needsNotice);
     const set = strictSet(
       await kit.call('GET', '/detailedJourneys', {
-        query: { caseNumber, onlyCNPorLatePayment: 'true' },
+        query: { caseNumber: searchedNumber(caseNumber), onlyCNPorLatePayment: 'true' },
         captcha: true,
       }),
     );
@@ -168,7 +169,7 @@ const steps: readonly Step[] = [
     const caseNumber = need(await kit.sources.declaration(), 'name an unpaid declaration in --data (declaration)');
     const { journeys } = strictSet(
       await kit.call('GET', '/detailedJourneys', {
-        query: { caseNumber, onlyCNPorLatePayment: 'true' },
+        query: { caseNumber: searchedNumber(caseNumber), onlyCNPorLatePayment: 'true' },
         captcha: true,
       }),
     );

@@ -1,14 +1,16 @@
 import { randomInt } from 'node:crypto';
 import type { DateTime } from 'luxon';
 import { regionOf } from '#domain/country.ts';
-import { normalisePlate } from '#domain/vehicles/plate.ts';
 import type { Sql } from '../database.ts';
 import { localIso } from '../paris.ts';
 import { priceOf } from '../tariff.ts';
 import type { SeedKind, SeedTrip } from './kinds.ts';
 
-/** The stored form of a plate, however it was typed. */
-export const plateId = (country: string, plate: string): string => `${regionOf(country)}:${normalisePlate(plate)}`;
+/** A plate as the operator compares it: without blanks, dashes and dots, in capitals; any other sign counts. */
+export const barePlate = (plate: string): string => plate.replace(/[ .-]/g, '').toUpperCase();
+
+/** The stored form of a plate. */
+export const plateId = (country: string, plate: string): string => `${regionOf(country)}:${barePlate(plate)}`;
 
 const letters = 'ABCDEFGHJKLMNPQRSTVWXYZ';
 const anyLetter = (): string => letters.charAt(randomInt(letters.length));

@@ -68,9 +68,9 @@ export const claimsOf = async (
   const claims = await desk.database.rows<Claim & { pay_by: string | null }>(
     `SELECT ${columns}, (SELECT to_char(min(deadline), 'YYYY-MM-DD') FROM trips
        WHERE trips.id = ANY(claims.trip_ids) AND paid_by IS NULL AND waived_by IS NULL) AS pay_by
-     FROM claims WHERE lower(email) = lower($1) AND ($2::text IS NULL OR 'R-' || lpad(sequence::text, 6, '0') = upper($2))
+     FROM claims WHERE lower(email) = lower($1) AND ($2::text IS NULL OR 'R' || lpad(sequence::text, 6, '0') = upper($2))
      ORDER BY claims.sequence DESC LIMIT 100`,
-    [email.trim(), number?.trim() ?? null],
+    [email.trim(), number ?? null],
   );
   return claims.map((claim) => statusOf(claim, language));
 };

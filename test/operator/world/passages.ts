@@ -1,4 +1,3 @@
-import { normalisePlate } from '#domain/vehicles/plate.ts';
 import type { Sql } from '../database.ts';
 import type { Desk } from '../desk.ts';
 import type { Language } from '#domain/language.ts';
@@ -6,6 +5,7 @@ import { mailNotice } from '../mails.ts';
 import { formatEuros } from '../money.ts';
 import { localIso, parisTime } from '../paris.ts';
 import { readPlate } from '../read-plate.ts';
+import { barePlate } from '../seed/plates.ts';
 import { Refusal } from '../problem.ts';
 import { searchAddress, unsubscribeAddress } from '../return-address.ts';
 import { gateOf, isVehicleClass, priceOf } from '../tariff.ts';
@@ -175,7 +175,7 @@ export const passGate = (desk: Desk, passage: Passage): Promise<Passed> => {
   return desk.database.transaction(async (sql) => {
     await sql.rows(
       "INSERT INTO plates (id, plate, country, psp, vehicle_type) VALUES ($1, $2, $3, 'PAYBOX', 'VP') ON CONFLICT (id) DO NOTHING",
-      [vehicle.id, normalisePlate(vehicle.plate), vehicle.country],
+      [vehicle.id, barePlate(vehicle.plate), vehicle.country],
     );
     // Two passages of one vehicle wait for each other.
     const [{ plate } = { plate: vehicle.plate }] = await sql.rows<{ plate: string }>(

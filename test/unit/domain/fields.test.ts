@@ -47,6 +47,8 @@ describe('An e-mail address', () => {
   ])('%s is not', (email) => expect(emailProblem(email)).toBe('email_invalid'));
   it('An e-mail address is sent without invisible signs and full-width forms', () =>
     expect(sentEmail(' \u200eａna\u00ad.gil＠example.es\u200b ')).toBe('ana.gil@example.es'));
+  it('An e-mail address is sent without signs that show nothing but are no format signs', () =>
+    expect(sentEmail('\u3164ana@example\uFE0F.es\uFFA0')).toBe('ana@example.es'));
   it('A missing e-mail address is reported', () => expect(emailProblem('  ')).toBe('email_mandatory'));
   it('An e-mail address of any shape is checked quickly', () => {
     const start = performance.now();

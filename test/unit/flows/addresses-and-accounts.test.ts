@@ -6,7 +6,7 @@ import { fetchCode, openStage, passTime, stubBrowser } from '../../faults/stage.
 import { ledgerOfRecords, paymentRecord } from '../payment-records.ts';
 
 beforeAll(async () => {
-  await fetchCode('profile', 'payment-return', 'journey-search');
+  await fetchCode('profile', 'payment-return', 'journey-search', 'activation', 'password-reset', 'unsubscribe');
   return stubBrowser();
 });
 
@@ -25,6 +25,22 @@ describe('The link of a letter', () => {
     expect(flowOf(stage)?.context).toMatchObject(draft);
     expect(stage.isQueryForgotten()).toBe(false);
   });
+});
+
+describe('A link of a mail is read without the signs around it', () => {
+  it.each([
+    ['activation', { id: 'c1', code: 'K7-x_9' }],
+    ['password-reset', { id: 'c1', code: 'K7-x_9' }],
+    ['unsubscribe', { email: 'ana+toll@example.com' }],
+  ] as const)(
+    'The link to %s, copied with a bracket, a full stop or an invisible sign, is the link itself',
+    async (flow, meant) => {
+      for (const around of ['', '.', '>', ').', '\u200B', ' ']) {
+        const query = Object.fromEntries(Object.entries(meant).map(([name, value]) => [name, value + around]));
+        expect(flowOf(await visit({ flow, query }))?.context).toMatchObject(meant);
+      }
+    },
+  );
 });
 
 const ids = ['', ' ', '\t\u00a0', '.', '..', ' .. '];

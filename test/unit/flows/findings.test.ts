@@ -291,7 +291,7 @@ describe('A number under which nothing is found', () => {
       await passTime(1_000);
       await stage.press({ event: { type: 'search.pressed' } });
       await passTime(1_000);
-      expect(operator.addresses.some((one) => one.includes('caseNumber=NP-1'))).toBe(true);
+      expect(operator.addresses.some((one) => one.includes('caseNumber=NP1'))).toBe(true);
       expect(stage.tabValue('form/draft')).toEqual(kept);
       stage.close();
     }

@@ -163,11 +163,11 @@ it('The files of lines left out and refused open in a spreadsheet, without a for
   const textOf = async (file: Blob) => [file.type, (await file.text()).split('\r\n')];
   expect(await textOf(faultsCsv({ check: check(true), omitted }, texts))).toEqual([
     'text/csv;charset=utf-8',
-    ['plate;country;Line;Reason', '"\'=1+1";;3;No plate', 'AA;FR;4;line_repeated'],
+    ['plate;country;Line;Reason', "'=1+1;;3;No plate", 'AA;FR;4;line_repeated'],
   ]);
   expect((await textOf(faultsCsv({ check: check(false), omitted: [] }, texts)))[1]).toEqual(['1;2;Line;Reason', '']);
   const refused = [{ line: 2, plate: '@AA', code: 'invalid_number_plate' as const }];
-  expect((await textOf(rejectedCsv(refused)))[1]).toEqual(['line;numberPlate;code', '2;"\'@AA";invalid_number_plate']);
+  expect((await textOf(rejectedCsv(refused)))[1]).toEqual(['line;numberPlate;code', "2;'@AA;invalid_number_plate"]);
 });
 
 describe('Import worker', () => {

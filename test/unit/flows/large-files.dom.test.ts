@@ -88,7 +88,7 @@ describe('A file has at most so many lines and columns with contents', () => {
   const [lines, columns] = [limits.importedLines, limits.importedColumns];
 
   it('A text with the last allowed line is read, with one more it is refused', async () => {
-    const text = (count: number) => readText(tall(count, (line) => (line === 1 ? 'Plate\n' : `${line}\n`)));
+    const text = (count: number) => readText(tall(count, (line) => (line === 1 ? 'Plate\n' : `${line + 8}\n`)));
     expect((await text(lines)).check.good).toBe(lines - 1);
     await expect(text(lines + 1)).rejects.toMatchObject(tooLarge);
   }, 30_000);

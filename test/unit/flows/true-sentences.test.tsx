@@ -45,15 +45,9 @@ const now = '2026-11-22T12:00:00';
 const trip = (id: string, over: Partial<Journey> = {}): Journey =>
   finishedTrip(id, { date: '2026-11-20T08:15:00', deadline: '2026-11-30', ttcPrice: 500, ...over });
 
-const listOf = (journeys: Journey[], byNumber = false, paid: Payment[] = []) => {
+const listOf = (journeys: Journey[], byNumber = false, paid: Payment[] = [], plate = 'GT613LD') => {
   const machine = withStubs(journeySelectionMachine) as typeof journeySelectionMachine;
-  const set = {
-    type: 'resume',
-    plate: byNumber ? '' : 'GT613LD',
-    countryCode: 'FR',
-    sessionId: 's1',
-    journeys,
-  } as const;
+  const set = { type: 'resume', plate: byNumber ? '' : plate, countryCode: 'FR', sessionId: 's1', journeys } as const;
   const actor = createActor(machine, {
     input: {
       set: { ...set, journeys },
@@ -248,6 +242,12 @@ describe('Nothing found', () => {
     const { container } = render(inEnglish(<NoTrips {...listOf([])} service={{ listingTime: '48 hours' }} />));
     expect(container.textContent).toContain('A trip may take up to 48 hours to appear here.');
     expect(container.textContent).not.toContain('some time');
+  });
+
+  it('The page for a plate in other letters without trips asks for Latin ones', () => {
+    render(inEnglish(<NoTrips {...listOf([], false, [], 'Б123ЮЯ')} />));
+    expect(screen.getByText(/has letters that are not Latin/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Correct the plate' })).toBeTruthy();
   });
 
   it('The page for a number without trips shows where it is on the letter, where the operator has a picture', () => {

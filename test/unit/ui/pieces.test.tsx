@@ -65,6 +65,13 @@ it('A plate of another shape than its country’s gets a question, and is accept
   }
 });
 
+it('A plate in letters that are not Latin gets a hint on leaving the field', async () => {
+  show(<PlateField label="Plate" country="FR" value="Б123ЮЯ" onChange={vi.fn()} />);
+  await userEvent.click(screen.getByRole('textbox', { name: 'Plate' }));
+  await userEvent.tab();
+  expect(await screen.findByText(/has letters that are not Latin/)).toBeTruthy();
+});
+
 it('A button is inert while disabled or loading, and keeps the focus', async () => {
   const press = vi.fn();
   const { rerender } = show(<Button onPress={press}>Pay</Button>);

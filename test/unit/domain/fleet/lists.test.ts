@@ -29,6 +29,7 @@ import {
   usualLook,
 } from '#domain/fleet/table.ts';
 import { canBePassedOn } from '#domain/search/link.ts';
+import { searchedText } from '#domain/search/number.ts';
 import { needsWholeList, rowsMatching, totalsOf } from '#domain/fleet/due.ts';
 import type { OwnVehicle } from '#domain/accounts/profile.ts';
 import { needsWholeFleet, vehiclesShown, vehicleStateOf } from '#domain/fleet/vehicles.ts';
@@ -40,7 +41,7 @@ const query = fc.record({
   pageSize: fc.constantFrom(...pageSizes),
   sortBy: fc.constantFrom(...fleetColumns, ...vehicleColumns),
   order: fc.constantFrom('asc' as const, 'desc' as const),
-  search: fc.string({ maxLength: 40 }),
+  search: fc.string({ maxLength: 40 }).map(searchedText),
   from: day,
   to: day,
   late: fc.constantFrom('' as const, ...deadlineFilters),
