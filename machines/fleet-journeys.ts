@@ -49,8 +49,8 @@ export type FleetJourneysInput = {
   query: FleetQuery;
   look: TableLook;
   paymentSessionId: string | null;
-  /** Whether a payment of this browser was refused or cancelled since the list was open. */
-  hasUnpaid: boolean;
+  /** Whether trips were selected in this tab before, or a payment of it was refused or cancelled since the list was open. */
+  hasKept: boolean;
   /** Whether claims can be made here (rule ROUTE-28). */
   offersClaims: boolean;
   /** The claims sent from this browser, the newest first. */
@@ -191,7 +191,7 @@ const underWay = ({ context: { paymentSessionId } }: InContext) => ({ sessionId:
 const loadPage = effect<FleetPage, { query: FleetQuery }>();
 /** All matching trips. */
 const loadAll = effect<Journey[], Progress & { query: FleetQuery }>();
-/** The selected trips that are still unpaid; without a selection, those of the payment that was not made. */
+/** The selected trips that are still unpaid; without a selection, those that this tab keeps or whose payment was not made. */
 const loadOwed = effect<Owed, Progress & { selected: Journey[] }>();
 
 /** The selected trips that a search for the first one finds, in its session, at their prices there. */
@@ -243,7 +243,7 @@ const fleetJourneysSetup = setup({
     isProven,
     isShareable: ({ context }) => canBePassedOn(context.selected),
     hasClaims: ({ context }) => context.claims.length > 0,
-    hasUnpaid: ({ context }) => context.hasUnpaid,
+    hasKept: ({ context }) => context.hasKept,
     offersClaims: ({ context }) => context.offersClaims,
     isRelisted: ({ context }, { id }: OfTrip) => doubtedPayment(context.notes, listed(context), id) !== null,
     isOneClaim: ({ context: { offersClaims, selected } }) => offersClaims && isOfOneKind(selected),
@@ -276,7 +276,11 @@ const fleetJourneysSetup = setup({
     })),
     takeAll: assign(({ context: { selected } }, rows: Journey[]) => ({ selected: withRows(selected, openRows(rows)) })),
     /** Trips that are no longer unpaid leave the selection, and a message says so. */
-    takeOwed: assign((_, { trips, gone }: Owed) => ({ selected: trips, gone })),
+    takeOwed: assign(({ context: { selected, notes, sessionId } }, { trips, gone, asked }: Owed) => {
+      const ids = new Set(asked);
+      const since = selected.filter(({ id }) => !ids.has(id));
+      return { selected: openRows(addNotes(withRows(trips, since), notes, sessionId)), gone };
+    }),
     takeNotes: assign(({ context: { rows, selected, sessionId } }, { notes }: { notes: KnownPayments }) => ({
       notes,
       rows: addNotes(rows, notes, sessionId),
@@ -331,8 +335,8 @@ const selectingAll = fleetJourneysSetup.createStateConfig({
 
 const checkingOwed = fleetJourneysSetup.createStateConfig({
   description:
-    'Checks which of the selected trips, or of those whose payment was not made, are still unpaid: a colleague may have paid some.',
-  meta: { rule: 'FLEET-13' },
+    'Checks which of the selected trips, or of those that were selected before, are still unpaid: a colleague may have paid some. Rows that are selected meanwhile stay selected.',
+  meta: { rule: 'FLEET-13, FLEET-27' },
   invoke: {
     id: 'loadOwed',
     src: 'loadOwed',
@@ -397,7 +401,7 @@ export const fleetJourneysMachine = fleetJourneysSetup.createMachine({
         work: {
           initial: 'arriving',
           states: {
-            arriving: { always: [{ guard: 'hasUnpaid', target: 'checkingOwed' }, { target: 'idle' }] },
+            arriving: { always: [{ guard: 'hasKept', target: 'checkingOwed' }, { target: 'idle' }] },
             idle: {
               on: {
                 'all.pressed': { target: 'selectingAll', actions: 'clearProblem' },

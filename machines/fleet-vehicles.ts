@@ -21,7 +21,12 @@ import { makeWorkbook, type WorkbookEvent, workbookExport } from './parts/workbo
 import { vehicleAdditionMachine, type VehicleAdditionOutput } from './vehicle-addition.ts';
 import { vehicleClosureMachine, type VehicleClosureOutput } from './vehicle-closure.ts';
 
-type FleetVehiclesInput = { query: FleetQuery; look: TableLook };
+type FleetVehiclesInput = {
+  query: FleetQuery;
+  look: TableLook;
+  /** Whether this tab keeps a selection. */
+  hasKept: boolean;
+};
 type VehiclesPage = { vehicles: OwnVehicle[]; total: number; pageTotal: number };
 
 type Context = FleetVehiclesInput &
@@ -86,11 +91,14 @@ const fleetAwaited = (input: FleetVehiclesInput): Context => ({
 });
 
 const loadPage = effect<VehiclesPage, { query: FleetQuery }>();
+/** The vehicles that were selected in this tab before. */
+const loadKept = effect<OwnVehicle[]>();
 
 export const fleetVehiclesMachine = setup({
   types: {} as FleetVehiclesTypes,
   actors: {
     loadPage,
+    loadKept,
     exportList,
     makeWorkbook,
     vehicleAddition: vehicleAdditionMachine,
@@ -109,6 +117,7 @@ export const fleetVehiclesMachine = setup({
     mayHoldVehicles: or(['hasVehicles', not(stateIn({ list: 'shown' }))]),
     /** The operator's file holds also the vehicles that the list does not show. */
     isFiltered: ({ context: { query } }) => query.search !== '' || query.status !== '',
+    hasKept: ({ context }) => context.hasKept,
     hasSelection: ({ context }) => context.selected.length > 0,
   },
   actions: {
@@ -129,6 +138,8 @@ export const fleetVehiclesMachine = setup({
     takeRange: assign(({ context: { selected, vehicles } }, { from, to }: { from: string; to: string }) => ({
       selected: withRows(selected, rowsBetween(vehicles, from, to)),
     })),
+    /** Rows that were selected meanwhile stay selected. */
+    takeKept: assign(({ context: { selected } }, kept: OwnVehicle[]) => ({ selected: withRows(kept, selected) })),
     clearSelection: assign({ selected: [] }),
     choose: assign(({ context: { vehicles } }, { id }: { id: string }) => ({
       chosen: vehicles.filter((vehicle) => vehicle.id === id),
@@ -179,8 +190,20 @@ export const fleetVehiclesMachine = setup({
       },
     },
     work: {
-      initial: 'idle',
+      initial: 'arriving',
       states: {
+        arriving: { always: [{ guard: 'hasKept', target: 'restoring' }, { target: 'idle' }] },
+        restoring: {
+          description: 'The vehicles that were selected in this tab before are looked for in the whole fleet.',
+          meta: { rule: 'FLEET-27' },
+          invoke: {
+            id: 'loadKept',
+            src: 'loadKept',
+            onDone: { target: 'idle', actions: { type: 'takeKept', params: ({ event }) => event.output } },
+            onError: { target: 'idle', actions: { type: 'showProblem', params: ({ event }) => event } },
+          },
+          on: { 'selection.cleared': { target: 'idle', actions: 'clearSelection' } },
+        },
         idle: {
           on: {
             'addition.pressed': { target: 'adding', actions: 'clearProblem' },

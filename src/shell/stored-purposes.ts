@@ -101,6 +101,11 @@ export const storedPurposes: Record<
     purpose: msg`The number of times an account was signed out here, so that every tab deletes its private data.`,
     life: untilCleared,
   },
+  'sign-outs/chosen': {
+    group: 'account',
+    purpose: msg`The number of times an account was signed out here, so that every tab deletes its private data.`,
+    life: untilCleared,
+  },
   'payment/billing': {
     group: 'payment',
     purpose: msg`Your billing details for your next payment, because you asked us to keep them.`,
@@ -165,6 +170,11 @@ export const storedPurposes: Record<
   'fleet/unpaid': {
     group: 'payment',
     purpose: msg`The trips of a payment that was not made, to select them again.`,
+    life: untilTab,
+  },
+  'fleet/selection': {
+    group: 'account',
+    purpose: msg`The rows you have selected in your company’s lists.`,
     life: untilTab,
   },
   'claim/sent': { group: 'account', purpose: msg`The number of your claim.`, life: untilTab },

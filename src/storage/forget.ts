@@ -16,6 +16,7 @@ const lasting = [
   'device/salt',
   'storage/version',
   'sign-outs',
+  'sign-outs/chosen',
 ] as const;
 
 const isOfRound = ({ tabStorage }: Pick<Stores, 'tabStorage'>, sessionId: string): boolean =>
@@ -90,6 +91,33 @@ export const forgetPaid = ({ local, tabStorage }: Stores, sessionId: string, pay
   if (!isOfRound({ tabStorage }, sessionId)) tabStorage.remove('payment/draft');
 };
 
+/** The person ends the sign-in: no tab keeps a selection. Called before the token is removed, which other tabs notice. */
+export const noteChosenEnd = ({ local }: Pick<Stores, 'local'>): void => {
+  if (local.read('spiritUserToken') !== undefined) local.write('sign-outs/chosen', (local.read('sign-outs') ?? 0) + 1);
+};
+
+/** Deletes a tab's values after the `ended`th end of a sign-in; a selection waits for its account if no end was chosen (rule FLEET-27). */
+export const forgetOfTab = ({ local, tabStorage }: Stores, ended: number): void => {
+  const known = tabStorage.read('sign-outs') ?? 0;
+  const isUnchosen = ended > known && (local.read('sign-outs/chosen') ?? 0) <= known;
+  tabStorage.clear(isUnchosen ? ['whitelabel', 'fleet/selection'] : ['whitelabel']);
+};
+
+/** The account of the sign-in, or the sign-in itself while its account is not known. */
+export const holderOf = ({ local }: Pick<Stores, 'local'>): string | null => {
+  const signIn = local.read('account/sign-in');
+  return signIn?.owner ?? signIn?.id ?? null;
+};
+
+/** Deletes the selections of every account but the one that is signed in. */
+export const forgetOthersSelections = (stores: Stores): void => {
+  const { tabStorage } = stores;
+  const kept = tabStorage.read('fleet/selection') ?? [];
+  const own = kept.filter(({ holder }) => holder === holderOf(stores));
+  if (own.length === 0) tabStorage.remove('fleet/selection');
+  else if (own.length < kept.length) tabStorage.write('fleet/selection', own);
+};
+
 /** The end of a sign-in (rule STORE-10). */
 export const forgetForSignOut = ({ local, tabStorage }: Stores): void => {
   // Other tabs are notified and find no token: one sign-in ends once.
@@ -105,7 +133,7 @@ export const forgetForSignOut = ({ local, tabStorage }: Stores): void => {
   if (ofDevice.length > 0) local.write('vehicles/owed', ofDevice);
   else local.remove('vehicles/owed');
   if (areReceiptsOff) turnReceiptsOff({ local });
-  tabStorage.clear(['whitelabel']);
+  forgetOfTab({ local, tabStorage }, ended);
   if (ended === 0) return;
   local.write('sign-outs', ended);
   tabStorage.write('sign-outs', ended);

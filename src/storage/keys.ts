@@ -93,6 +93,8 @@ export const localSchemas = {
   'texts/plain': z.boolean(),
   /** How many sign-ins have ended in this browser. */
   'sign-outs': z.number(),
+  /** The number of the last of these ends that the person chose, by signing out or by deleting the account. */
+  'sign-outs/chosen': z.number(),
   /** The release whose formats the values have (rule STORE-13). */
   'storage/version': z.number(),
 };
@@ -173,6 +175,8 @@ export const sessionSchemas = {
   'login/draft': z.object({ holder: z.enum(holders), email: z.string() }),
   /** The ids of the trips that a rental company wanted to pay, after their payment was refused or cancelled. */
   'fleet/unpaid': z.array(z.string()),
+  /** The ids of the selected rows of a rental company's lists, each with the account that selected them (rule FLEET-27). */
+  'fleet/selection': z.array(z.object({ list: z.string(), holder: z.string(), ids: z.array(z.string()) })),
   /** The claim sent last: its number and its trips. */
   'claim/sent': z.object({ number: z.string(), trips: z.array(journey) }),
   /** The payment that the result pages of this tab are about: its session, and the operator's last answer about it. */
@@ -241,7 +245,7 @@ const sessionForms = {
 } satisfies StoredForms<typeof sessionSchemas>;
 
 /** Raised with every key whose format changes; its values are then migrated by the functions below, or dropped (rule STORE-13). */
-export const storageVersion = 26;
+export const storageVersion = 27;
 
 /** A prepayment of version 1, whose passages had no ids; its schema checks the rest. */
 const isUnnamed = (value: unknown): value is Prepayment =>

@@ -1,4 +1,5 @@
 import { adoptEarlierPayments } from './earlier-payments.ts';
+import { forgetOfTab, forgetOthersSelections } from './forget.ts';
 import {
   createLocalStore,
   createSessionStore,
@@ -14,9 +15,10 @@ type Stores = { local: LocalStore; tabStorage: SessionStore };
 
 /** Deletes what a tab has kept of a sign-in that has ended: its drafts and its own search. */
 const forgetTab = ({ local, tabStorage }: Stores, tab: TabStore): void => {
-  tabStorage.clear(['whitelabel']);
-  tab.clear([]);
   const ended = local.read('sign-outs');
+  forgetOfTab({ local, tabStorage }, ended ?? 0);
+  if (local.read('account/sign-in') !== undefined) forgetOthersSelections({ local, tabStorage });
+  tab.clear([]);
   if (ended !== undefined) tabStorage.write('sign-outs', ended);
 };
 

@@ -25,7 +25,15 @@ const buildTab = async (): Promise<string> => {
   return chunk.code;
 };
 
-const kept = ['form/plate', 'language', 'protest/faq', 'renter/faq', 'sign-outs', 'storage/version'];
+const kept = [
+  'form/plate',
+  'language',
+  'protest/faq',
+  'renter/faq',
+  'sign-outs',
+  'sign-outs/chosen',
+  'storage/version',
+];
 const refreshesOf = async ({ token }: Account): Promise<number> =>
   (await callsWith('/token/refresh')).filter(({ body }) => body.includes(token.refreshToken)).length;
 

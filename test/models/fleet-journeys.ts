@@ -24,7 +24,7 @@ const first = {
   look: usualLook,
   claims: [{ number: 'R-1', sentAt: '2026-11-20T08:00:00Z', reason: 'Sold', trips: [] }],
   paymentSessionId: null,
-  hasUnpaid: false,
+  hasKept: false,
   offersClaims: true,
   notes: { open: [], paid: [] },
   now: '2026-11-21T12:00:00Z',
@@ -35,7 +35,7 @@ export const model = modelFor({
   machine: fleetJourneysMachine,
   inputs: {
     'the first page': first,
-    'after a payment that was not made': { ...first, hasUnpaid: true },
+    'after a payment that was not made': { ...first, hasKept: true },
     'after a payment that was made': { ...first, notes: { open: [], paid: [attempt] } },
   },
   events: [
@@ -100,7 +100,7 @@ export const model = modelFor({
       sends: [{ type: 'progress.made', amount: 50 }],
     },
     loadOwed: {
-      done: { 'none is owed any more': { trips: [], gone: 1 } },
+      done: { 'none is owed any more': { trips: [], gone: 1, asked: ['late'] } },
       error: [lost],
       sends: [{ type: 'progress.made', amount: 50 }],
     },

@@ -12,7 +12,10 @@ const lost = new ProblemError({ code: 'no_answer' });
 
 export const model = modelFor({
   machine: fleetVehiclesMachine,
-  inputs: { 'the first page': { query: fleetQueryOf({}), look: usualLook } },
+  inputs: {
+    'the first page': { query: fleetQueryOf({}), look: usualLook, hasKept: false },
+    'after a selection': { query: fleetQueryOf({}), look: usualLook, hasKept: true },
+  },
   events: [
     { type: 'address.changed', params: { page: '2' } },
     { type: 'query.changed', change: { page: 1 } },
@@ -38,6 +41,7 @@ export const model = modelFor({
   ],
   effects: {
     loadPage: { done: { 'two vehicles': { vehicles: [vehicle, other], total: 21, pageTotal: 2 } }, error: [lost] },
+    loadKept: { done: { 'one of them': [vehicle] }, error: [lost] },
     vehicleClosure: {
       done: {
         closed: { closed: ['v1'], mayHaveClosed: false },

@@ -51,6 +51,7 @@ const createPrivateDataCheck = (tabs: readonly Tab[], store: LocalStore, shared:
         'device/salt',
         'storage/version',
         'sign-outs',
+        'sign-outs/chosen',
         'search/tab',
         'form/plate',
         'protest/faq',

@@ -39,15 +39,15 @@ export const updatedBy = (selected: Journey[], rows: readonly Journey[]): Journe
   return openRows(selected.map((trip) => loaded.get(trip.id) ?? trip));
 };
 
-/** The trips of a selection that are still unpaid, and how many no longer are. */
-export type Owed = { trips: Journey[]; gone: number };
+/** The trips of a selection that are still unpaid, how many no longer are, and the ids of all. */
+export type Owed = { trips: Journey[]; gone: number; asked: string[] };
 
 /** Finds trips by their ids among all unpaid ones. */
 export const findOwed = (ids: readonly string[], rows: readonly Journey[]): Owed => {
   const wanted = new Set(ids);
   const owed = new Map(openRows(rows).map((trip) => [trip.id, trip]));
   const trips = [...owed.values()].filter(({ id }) => wanted.has(id));
-  return { trips, gone: wanted.size - trips.length };
+  return { trips, gone: wanted.size - trips.length, asked: [...wanted] };
 };
 
 /** Trips of a selection that one payment session may pay. */

@@ -3,6 +3,9 @@ import { memoizedPerList } from './once.ts';
 
 type Row = { id: string };
 
+/** The most rows of a selection that a tab keeps: more would fill its storage. */
+export const mostKept = 10_000;
+
 /** The ids of rows. */
 export const idsOf = memoizedPerList((rows: readonly Row[]): Ids => idsFrom(new Set(rows.map(({ id }) => id))));
 

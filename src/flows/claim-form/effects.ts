@@ -8,6 +8,7 @@ import { withoutMetadata } from '#domain/claims/exif.ts';
 import type { Journey } from '#domain/trips/journey.ts';
 import { GoneError } from '#domain/problem.ts';
 import { claimFormMachine } from '#machines/claim-form.ts';
+import { dropKept } from '#runtime/kept-selection.ts';
 import { ownSearch } from '#runtime/search/hold-search.ts';
 import { knownContact } from '#runtime/account/contact.ts';
 
@@ -63,6 +64,10 @@ export const open: Flow<'claim-form'> = (ports) => {
         tabStorage.write('claim-status/draft', { number, email });
         // A rental company reads its claims here again; a driver has the number by e-mail.
         if (company === '') return;
+        dropKept(
+          ports,
+          contested.map(({ id }) => id),
+        );
         const claim = sentClaimOf(contested, { number, reason, sentAt: ports.now() });
         local.write('claims/sent', withSentClaim(local.read('claims/sent') ?? [], claim));
       },

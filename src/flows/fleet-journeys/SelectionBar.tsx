@@ -11,6 +11,7 @@ import { footBar, headBar } from '#ui/page/foot-bar.ts';
 import { Money } from '#ui/money/Money.tsx';
 import { Notice } from '#ui/notice/Notice.tsx';
 import fleet from '#ui/table/fleet.module.css';
+import { UnkeptSelection } from '#ui/table/UnkeptSelection.tsx';
 import { ProblemNotice } from '#ui/problem/ProblemNotice.tsx';
 
 /** How much is selected over all pages, and the actions for it. */
@@ -96,6 +97,7 @@ export const SelectionBar = memo(({ state, send }: FlowProps<typeof fleetJourney
           </Button>
         )}
       </div>
+      <UnkeptSelection count={selected.length} />
       {gone > 0 && (
         <Notice kind="info" live="status">
           <Plural

@@ -26,6 +26,7 @@ import { attemptOf } from '#flows/payment-attempt/effects.ts';
 import { sessionEndOf } from '#flows/payment/session-end.ts';
 import { paymentMachine } from '#machines/payment.ts';
 import { ledgerOf } from '#payments/ledger.ts';
+import { keptSelection } from '#runtime/kept-selection.ts';
 import { watchMoney } from '#payments/money.ts';
 import { statedSelection } from '#payments/selection.ts';
 import { doubtedVerdict } from '#payments/status-now.ts';
@@ -71,8 +72,15 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, isOffered, 
   const look = lookOf(local.read('fleet/table'));
   const ledger = ledgerOf(ports);
   const list = fleetListOf(ports, types);
+  const kept = keptSelection(ports, types ?? 'trips');
+  /** The trips of a payment that was not made, and those that were selected before and are part of no payment. */
+  const earlier = (): string[] => {
+    const { open: waiting, paid } = ledger.known();
+    const inPayment = new Set([...waiting, ...paid].flatMap(({ trips }) => trips.map(({ id }) => id)));
+    return [...(tabStorage.read('fleet/unpaid') ?? []), ...kept.read().filter((id) => !inPayment.has(id))];
+  };
 
-  return createActor(
+  const actor = createActor(
     fleetJourneysMachine.provide({
       actors: {
         loadPage: fromPromise(({ input: { query }, signal }) => list.loadPage(query, signal)),
@@ -80,9 +88,11 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, isOffered, 
           async ({ input: { query, onProgress }, signal }) => (await list.loadWhole(query, onProgress, signal)).rows,
         ),
         loadOwed: fromPromise(async ({ input: { selected, onProgress }, signal }) => {
-          const ids = selected.length === 0 ? (tabStorage.read('fleet/unpaid') ?? []) : selected.map(({ id }) => id);
+          const ids = selected.length === 0 ? earlier() : selected.map(({ id }) => id);
           const owed = await list.loadOwed(ids, selected, onProgress, signal);
+          signal.throwIfAborted();
           tabStorage.remove('fleet/unpaid');
+          kept.noteFound();
           return owed;
         }),
         exportList: fromPromise(async ({ input: { query, title, words, onProgress }, signal }) => {
@@ -159,11 +169,13 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, isOffered, 
         look,
         paymentSessionId: attemptedSession(ports),
         claims: local.read('claims/sent') ?? [],
-        hasUnpaid: tabStorage.read('fleet/unpaid') !== undefined,
+        hasKept: earlier().length > 0,
         offersClaims: isOffered('/claim/select'),
         notes: ledger.known(),
         now: ports.now(),
       },
     },
   );
+  kept.follow(actor);
+  return actor;
 };

@@ -16,6 +16,8 @@ type Whole = { rows: Journey[]; sessionId: string };
 
 /** How many trips one call asks for by their ids: a longer address may be refused. */
 const idsAtOnce = 50;
+/** A selection that needs at most so many such calls is asked for without the whole list. */
+const fewCalls = 4;
 /** How long a whole list serves the pages of its filters, in ms. */
 const keepTime = 300_000;
 
@@ -63,16 +65,30 @@ export const fleetListOf = (ports: Ports, types: FleetTypes) => {
     return { rows, sessionId };
   };
 
-  /** Asks for trips that a list lacks: by their ids, or else one by one by what is known of them. */
-  const askFor = async (ids: readonly string[], known: readonly Journey[], signal: AbortSignal): Promise<Journey[]> => {
+  /** The trips of these ids; null if the operator cannot be asked for them. */
+  const askByIds = async (ids: readonly string[], signal: AbortSignal): Promise<Journey[] | null> => {
     const found: Journey[] = [];
     for (let at = 0; at < ids.length && !signal.aborted; at += idsAtOnce) {
       const some = ids.slice(at, at + idsAtOnce);
-      const { rows, isNarrowed } = await ask({ ...everything, pageSize: idsAtOnce }, { ids: some });
-      if (!isNarrowed) break;
-      found.push(...rows);
-      if (at + idsAtOnce >= ids.length) return found;
+      const load = (page: number, cursor?: string) =>
+        ask({ ...everything, page, pageSize: idsAtOnce }, { ids: some }, cursor);
+      let first: Awaited<ReturnType<typeof load>> | null = await load(0);
+      if (!first.isNarrowed) return null;
+      const loadNext = async (page: number, cursor?: string) => {
+        const part = first ?? (await load(page, cursor));
+        first = null;
+        return part;
+      };
+      found.push(...(await loadWholeList(loadNext, () => {}, signal)));
     }
+    return found;
+  };
+
+  /** Asks for trips that a list lacks: by their ids, or else one by one by what is known of them. */
+  const askFor = async (ids: readonly string[], known: readonly Journey[], signal: AbortSignal): Promise<Journey[]> => {
+    const named = await askByIds(ids, signal);
+    if (named !== null) return named;
+    const found: Journey[] = [];
     const missing = new Set(ids);
     for (const trip of known) {
       const search = letterNumberOf(trip) ?? trip.plate ?? '';
@@ -110,6 +126,8 @@ export const fleetListOf = (ports: Ports, types: FleetTypes) => {
       onProgress: OnProgress,
       signal: AbortSignal,
     ): Promise<Owed> => {
+      const named = ids.length <= idsAtOnce * fewCalls ? await askByIds(ids, signal) : null;
+      if (named !== null) return findOwed(ids, named);
       const { rows } = await loadWhole(everything, onProgress, signal);
       const listed = new Set(rows.map(({ id }) => id));
       const missing = [...new Set(ids)].filter((id) => !listed.has(id));

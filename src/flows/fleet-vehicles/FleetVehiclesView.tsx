@@ -12,6 +12,7 @@ import { Page } from '#ui/page/Page.tsx';
 import { SelectField } from '#ui/fields/SelectField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import fleet from '#ui/table/fleet.module.css';
+import { UnkeptSelection } from '#ui/table/UnkeptSelection.tsx';
 import { ImportDialog } from '#flows/fleet-import/ImportDialog.tsx';
 import { ProblemNotice } from '#ui/problem/ProblemNotice.tsx';
 import { AdditionDialog } from '#flows/vehicle-addition/AdditionDialog.tsx';
@@ -110,6 +111,7 @@ export const FleetVehiclesView = ({ state, send }: FlowProps<typeof fleetVehicle
             />
           </Notice>
         )}
+        <UnkeptSelection count={chosen} />
         <ProblemNotice problem={problem} />
         <VehicleTable state={state} send={send} title={title} />
         {vehicleAddition !== undefined && <AdditionDialog addition={vehicleAddition} />}

@@ -16,6 +16,7 @@ import { closeAll } from '#flows/vehicle-closure/close-all.ts';
 import { bigPage, loadWholeList } from '#domain/fleet/whole-list.ts';
 import { decisionKeys } from '#runtime/decision-keys.ts';
 import { exportName } from '#runtime/csv-writing.ts';
+import { keptSelection } from '#runtime/kept-selection.ts';
 import { cellsWith } from '#domain/fleet/workbook.ts';
 import { loadingIn, translateFile, writeFile, writingIn } from '#runtime/write-file.ts';
 import { vehicleCells } from './vehicles-workbook.ts';
@@ -42,7 +43,9 @@ export const open: Flow<'fleet-vehicles'> = (ports, { query, showInAddress }) =>
   const withKey = decisionKeys(newKey);
   let kept: { vehicles: OwnVehicle[]; search: string; readAt: number } | null = null;
 
-  return createActor(
+  const selection = keptSelection(ports, 'vehicles');
+
+  const actor = createActor(
     fleetVehiclesMachine.provide({
       actors: {
         loadPage: fromPromise(async ({ input: { query }, signal }) => {
@@ -55,6 +58,13 @@ export const open: Flow<'fleet-vehicles'> = (ports, { query, showInAddress }) =>
           if (kept?.search !== search || Math.abs(readAt - kept.readAt) > keepTime)
             kept = { vehicles: await wholeOf(query, () => {}, signal), search, readAt };
           return vehiclesShown(kept.vehicles, query, ports.now());
+        }),
+        loadKept: fromPromise(async ({ signal }) => {
+          const ids = new Set(selection.read());
+          const all = await wholeOf(fleetQueryOf({}), () => {}, signal);
+          signal.throwIfAborted();
+          selection.noteFound();
+          return all.filter(({ id }) => ids.has(id));
         }),
         makeWorkbook: fromPromise(async ({ input: { query, title, columns, onProgress }, signal }) => {
           const lineOf = cellsWith(vehicleCells, columns);
@@ -111,6 +121,8 @@ export const open: Flow<'fleet-vehicles'> = (ports, { query, showInAddress }) =>
         storeLook: (_, params) => local.write('fleet/table', params.look),
       },
     }),
-    { input: { query: fleetQueryOf(query, look.pageSize), look } },
+    { input: { query: fleetQueryOf(query, look.pageSize), look, hasKept: selection.read().length > 0 } },
   );
+  selection.follow(actor);
+  return actor;
 };

@@ -5,7 +5,7 @@ import { ProblemError } from '#domain/problem.ts';
 import { canRefresh, isExpired, signInEnd, type Token } from '#domain/accounts/token.ts';
 import { accountOf, sessionMachine } from '#machines/session.ts';
 import { keyOfSecret } from '#storage/device-hash.ts';
-import { forgetForSignOut } from '#storage/forget.ts';
+import { forgetForSignOut, forgetOthersSelections, noteChosenEnd } from '#storage/forget.ts';
 import { withTabLock } from '#storage/tab-lock.ts';
 import type { BasePorts, Session, SessionChange } from '../ports.ts';
 import { watchFailures } from '../failures.ts';
@@ -149,11 +149,18 @@ export const open = (ports: BasePorts): Session => {
         forgetForSignOut({ local, tabStorage: tab });
       }
       local.write('account/sign-in', begun);
+      forgetOthersSelections({ local, tabStorage: tab });
       local.write('spiritUserToken', fresh);
       actor.send({ type: 'token.stored', token: fresh, signIn: begun.id });
     },
-    signOut: (): void => actor.send({ type: 'logout.pressed' }),
-    drop: (): void => actor.send({ type: 'token.dropped' }),
+    signOut: (): void => {
+      noteChosenEnd({ local });
+      actor.send({ type: 'logout.pressed' });
+    },
+    drop: (): void => {
+      noteChosenEnd({ local });
+      actor.send({ type: 'token.dropped' });
+    },
   };
   return session;
 };

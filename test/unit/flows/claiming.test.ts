@@ -57,7 +57,12 @@ it('A company’s trip with another reason is sent in a separate claim, each cla
   });
   const trips = ['t1', 't2', 't3'].map((id) => ({ ...trip, id, plate: id }));
   const stage = await openStage(
-    { flow: 'claim-form', as: 'renter', local: { ...local, 'claimed-journeys': trips } },
+    {
+      flow: 'claim-form',
+      as: 'renter',
+      local: { ...local, 'claimed-journeys': trips },
+      session: { 'fleet/selection': [{ list: 'trips', holder: 'sign-in', ids: ['t1', 't2', 't3', 'owed'] }] },
+    },
     operator,
   );
   const appended = vi.spyOn(FormData.prototype, 'append');
@@ -83,4 +88,5 @@ it('A company’s trip with another reason is sent in a separate claim, each cla
     { number: 'R-000001', reason: 'Sold', trips: [{ plate: 't1' }, { plate: 't3' }] },
   ]);
   expect(stage.localValue('claimed-journeys')).toBeNull();
+  expect(stage.tabValue('fleet/selection')).toMatchObject([{ ids: ['owed'] }]);
 });

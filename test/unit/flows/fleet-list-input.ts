@@ -8,7 +8,7 @@ export const listInput: FleetJourneysInput = {
   look: usualLook,
   claims: [],
   paymentSessionId: null,
-  hasUnpaid: false,
+  hasKept: false,
   offersClaims: true,
   notes: { open: [], paid: [] },
   now: '2026-11-22T12:00:00Z',

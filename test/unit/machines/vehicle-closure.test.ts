@@ -71,7 +71,7 @@ it('Vehicles named by a file are closed as ticked ones are, and stay ticked if t
         })) as unknown as typeof fleetImportMachine,
       },
     }),
-    { input: { query: fleetQueryOf({}), look: usualLook } },
+    { input: { query: fleetQueryOf({}), look: usualLook, hasKept: false } },
   ).start();
   actor.send({ type: 'fileClosure.opened' });
   const { children } = await waitFor(actor, (state) => state.matches({ work: 'closing' }));

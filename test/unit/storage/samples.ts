@@ -83,6 +83,7 @@ export const localSamples: Samples<typeof localSchemas> = {
   'fleet/table': { pageSize: 50, hidden: ['way'], widths: [{ column: 'date', width: 200 }] },
   language: 'es',
   'sign-outs': 1,
+  'sign-outs/chosen': 1,
   'storage/version': 1,
 };
 
@@ -118,6 +119,7 @@ export const sessionSamples: Samples<typeof sessionSchemas> = {
   },
   'login/draft': { holder: 'customer', email: person.email },
   'fleet/unpaid': ['a'],
+  'fleet/selection': [{ list: 'trips', holder: 'h', ids: ['a'] }],
   'claim/sent': { number: '7', trips: [trip('b')] },
   'payments/round': {
     startedAt: Date.now(),

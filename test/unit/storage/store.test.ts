@@ -146,6 +146,7 @@ describe('What the browser keeps for a driver', () => {
       'renter/faq',
       'search/tab',
       'sign-outs',
+      'sign-outs/chosen',
       'somebody else’s',
       'spiritUserToken',
       'storage/version',

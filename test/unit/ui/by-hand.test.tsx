@@ -6,6 +6,8 @@ import fleet from '#ui/table/fleet.module.css';
 import { ColumnsMenu, ColumnEdge } from '#ui/table/ColumnsMenu.tsx';
 import { useFleetTable } from '#ui/table/use-fleet-table.tsx';
 import { PageJump } from '#ui/table/PageJump.tsx';
+import { UnkeptSelection } from '#ui/table/UnkeptSelection.tsx';
+import { mostKept } from '#domain/trips/row-selection.ts';
 import { MethodChoice } from '#flows/payment/MethodChoice.tsx';
 import { PaymentSteps } from '#flows/payment/PaymentSteps.tsx';
 import { LineMending } from '#flows/fleet-import/LineMending.tsx';
@@ -117,6 +119,14 @@ it('A page opens by its number; a number without a page is marked as wrong until
   press('3');
   expect(screen.queryByText(/from 1 to 12/)).toBeNull();
   expect([go.mock.calls, field.value]).toEqual([[[2]], '']);
+});
+
+it.each([
+  [mostKept, false],
+  [mostKept + 1, true],
+])('A selection that is too large to be kept has a warning (%i rows)', (count, isWarned) => {
+  show(<UnkeptSelection count={count} />);
+  expect(screen.queryByText(/the selection is lost/) !== null).toBe(isWarned);
 });
 
 it('A line of a file is rewritten when one of its cells is left, or by Enter, if its content has changed', () => {
