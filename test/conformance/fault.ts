@@ -9,7 +9,8 @@ export type Spoil = (
   },
   send: (changed?: {
     query?: URLSearchParams;
-    headers?: Record<string, string>;
+    /** Null removes one. */
+    headers?: Record<string, string | null>;
     /** Another Idempotency-Key, or none. */
     key?: string | null;
   }) => Promise<Response>,

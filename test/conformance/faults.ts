@@ -125,6 +125,13 @@ const repeatingRefresh = (
   };
 };
 
+const outdated = 'A change of an outdated version, where the record has versions, saves nothing';
+/** Saves a change of any version. */
+const savingAnyVersion =
+  (wanted: string): Spoil =>
+  (call, send) =>
+    isTo(wanted, call) ? send({ headers: { 'If-Match': null } }) : undefined;
+
 /** Ends the alert of a plate for any address. */
 const endingForAnyone = (): Spoil => {
   const ended = new Set<unknown>();
@@ -469,6 +476,48 @@ const bySuite: Readonly<Record<string, Readonly<Record<string, Omit<Fault, 'name
     },
   },
   [newcomer]: {
+    'a sign-in said to be ended, and not': {
+      steps: ['The password changes, given the old one'],
+      field: 'status',
+      spoil: (() => {
+        let isNext = false;
+        return (call, send) => {
+          const isRead = isNext && isTo('GET /users/me', call);
+          if (isTo('PATCH /users/me', call)) isNext = call.body.includes('newPassword');
+          else if (isRead) isNext = false;
+          return isRead ? Promise.resolve(json({ email: 'a@example.com' })) : send();
+        };
+      })(),
+    },
+    'a profile saved over a newer one': {
+      steps: [outdated],
+      field: 'status',
+      spoil: savingAnyVersion('PATCH /users/me'),
+    },
+    'a profile that is refused and saved': {
+      steps: [outdated],
+      field: 'body',
+      spoil: (call, send) =>
+        isTo('PATCH /users/me', call)
+          ? send().then(async (answer) => {
+              if (answer.status === 412) await send({ headers: { 'If-Match': null } });
+              return answer;
+            })
+          : undefined,
+    },
+    'a version that stays the same': {
+      steps: [outdated],
+      field: 'ETag',
+      spoil: (call, send) =>
+        isTo('GET /users/me', call)
+          ? send().then(async (answer) => {
+              if (!answer.ok) return answer;
+              return Response.json(await answer.json(), { headers: { ETag: '"1"' } });
+            })
+          : isTo('PATCH /users/me', call)
+            ? send({ headers: { 'If-Match': null } })
+            : undefined,
+    },
     'an account for each way to write an address': {
       steps: ['Its address is taken from then on, however it is written'],
       field: 'status',
@@ -574,6 +623,19 @@ const bySuite: Readonly<Record<string, Readonly<Record<string, Omit<Fault, 'name
     },
   },
   [rental]: {
+    'a company’s number that comes with its name': {
+      steps: ['Name and telephone number change, each by itself, and the number can be removed'],
+      field: 'status',
+      spoil: (call) =>
+        isTo('PATCH /renters/me', call) && /phoneNumber/.test(call.body) && !/renterName/.test(call.body)
+          ? Promise.resolve(json({ message: 'required' }, 400))
+          : undefined,
+    },
+    'a company saved over a newer one': {
+      steps: [outdated],
+      field: 'status',
+      spoil: savingAnyVersion('PATCH /renters/me'),
+    },
     'pages that count from 1': {
       steps: [
         'The trips come page by page',
@@ -762,7 +824,9 @@ export const spoiled =
     const address = new URL(String(input));
     const send: Parameters<Spoil>[1] = (changed = {}) => {
       const headers = new Headers(init?.headers);
-      for (const [name, value] of Object.entries(changed.headers ?? {})) headers.set(name, value);
+      for (const [name, value] of Object.entries(changed.headers ?? {}))
+        if (value === null) headers.delete(name);
+        else headers.set(name, value);
       if (changed.key === null) headers.delete('Idempotency-Key');
       else if (changed.key !== undefined) headers.set('Idempotency-Key', changed.key);
       return fetch(`${address.origin}${address.pathname}${changed.query ? `?${changed.query}` : address.search}`, {

@@ -13,6 +13,8 @@ export type CallOptions = {
   captcha?: boolean;
   /** The Idempotency-Key of a call that changes something: a new one by default, null for none. */
   key?: string | null;
+  /** The version of the record that the call changes. */
+  ifMatch?: string;
 };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -146,7 +146,7 @@ export const openTarget = (
   const prepared: Kit['prepared'] = async (
     method,
     path,
-    { query = {}, body, form, token, language = 'fr', captcha, key = randomUUID() } = {},
+    { query = {}, body, form, token, language = 'fr', captcha, key = randomUUID(), ifMatch } = {},
   ) => {
     const solved = captcha ? await captchaToken() : undefined;
     const fields = Object.entries({ ...query, ...(solved !== undefined && { captchaToken: solved }) }).flatMap(
@@ -163,6 +163,7 @@ export const openTarget = (
         ...(type !== undefined && { 'Content-Type': type }),
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
         ...(key !== null && wantsKey(method, path) && { 'Idempotency-Key': key }),
+        ...(ifMatch !== undefined && { 'If-Match': ifMatch }),
       },
       body: bytes,
     };

@@ -19,14 +19,15 @@ export const requiredHeaders = createMiddleware<OperatorEnv>(async (c, next) => 
   c.header('Content-Language', language);
 });
 
+/** The strong ETag of an answer. */
+export const tagOf = (text: string): string =>
+  `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+
 /** For content that is the same for everybody on a host, in a language: a browser may cache it, and revalidates it each time. */
 export const kept = createMiddleware<OperatorEnv>(async (c, next) => {
   await next();
   if (c.res.status !== 200) return;
-  const tag = `"${createHash('sha256')
-    .update(await c.res.clone().text())
-    .digest('base64url')
-    .slice(0, 22)}"`;
+  const tag = tagOf(await c.res.clone().text());
   c.header('Cache-Control', 'no-cache');
   c.header('ETag', tag);
   c.header('Vary', 'Accept-Language, X-Whitelabel-Host');

@@ -60,6 +60,8 @@ export const registered = z.object({ id });
 export const activationRequest = z.object({ code: z.string() });
 export const passwordReset = z.object({ code: z.string(), password: z.string() });
 export const passwordChange = z.object({ currentPassword: z.string(), newPassword: z.string() });
+/** An answer to a new password: whether the account's other sign-ins have ended. It may be empty. */
+export const passwordChanged = z.object({ othersSignedOut: optional(z.boolean()) });
 
 const emptied = z.optional(z.nullable(z.string()));
 

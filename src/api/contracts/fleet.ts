@@ -11,7 +11,10 @@ const paging = { page: count, pageSize: count, pageTotal: count, total: count };
 export const renterProfile = objectOf<RenterProfile>()({ renterName: text, email: text, phoneNumber: text });
 
 /** Body of PATCH /renters/me with the company's own data; `null` removes the stored number. */
-export const renterChange = z.object({ renterName: z.string(), phoneNumber: z.optional(z.nullable(z.string())) });
+export const renterChange = z.object({
+  renterName: z.optional(z.string()),
+  phoneNumber: z.optional(z.nullable(z.string())),
+});
 
 /**
  * Answer of GET /renters/journeys (rule FLEET-5); `sessionId`, if an operator sends one, may pay and contest these

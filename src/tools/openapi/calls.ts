@@ -40,6 +40,8 @@ export type Call = {
   isOnce?: true;
   /** It may carry an Idempotency-Key: a repeat within a minute gets the same answer. An operator may leave it out. */
   isRepeatable?: true;
+  /** A reading call may answer with a strong ETag; the changing call then carries it in If-Match. An operator may leave it out. */
+  isVersioned?: true;
   /** A browser sends it by itself, without the headers of a call. */
   isBare?: true;
   /** Error codes that the portal words for this call. */
@@ -330,11 +332,14 @@ const doors = (family: 'users' | 'renters'): Table => ({
       family === 'users'
         ? 'Changes the profile, or the password'
         : 'Changes name and telephone number, or the password',
+    note: 'If `If-Match` names another version than the present one, answer 412, and save nothing. The portal reads the record again, saves what does not clash, and asks about the rest. A call with a new password may answer with `{ "othersSignedOut": true }` if it has ended the other sign-ins of the account: the portal then says so. Otherwise, as with 204, it says that other devices may stay signed in.',
+    isVersioned: true,
     body: family === 'users' ? accounts.profileChange : bodies.companyOrPassword,
     signedBy: family === 'users' ? 'customer' : 'renter',
     refusals: [
       'invalid_password',
       'bad_password_security',
+      'changed_meanwhile',
       ...(family === 'users' ? nameRefusals : (['required'] as const)),
     ],
   },
@@ -365,7 +370,7 @@ const customers: Table = {
     answer: journeys.plateOwners,
     refusals: [...plateRefusals],
   },
-  'get /users/me': { summary: 'The profile', answer: accounts.profile, signedBy: 'customer' },
+  'get /users/me': { summary: 'The profile', isVersioned: true, answer: accounts.profile, signedBy: 'customer' },
   'get /users/me/plates': { summary: 'The own plates', answer: accounts.plates, signedBy: 'customer' },
   'post /users/me/plates': {
     summary: 'Adds a plate',
@@ -401,7 +406,7 @@ const fleetNarrowing = ['ids', 'deadlineFrom', 'deadlineTo', 'network'] as const
 
 const renters: Table = {
   ...doors('renters'),
-  'get /renters/me': { summary: 'The company', answer: fleet.renterProfile, signedBy: 'renter' },
+  'get /renters/me': { summary: 'The company', isVersioned: true, answer: fleet.renterProfile, signedBy: 'renter' },
   'get /renters/journeys': {
     summary: 'Trips and late payments, page by page (from 0)',
     note: `${tripIds} The parameters ${fleetNarrowing.join(', ')} and cursor are optional. Name in \`applied\` those of them that you have applied to this answer; the portal reads an answer without a name as if the parameter had not been sent. Where you have cursors, name in \`nextCursor\` the rows behind the last one of the answer, and leave it out behind the last row of all: \`cursor\` then replaces \`page\`. A row that leaves the list between two answers must not make another one be left out.`,

@@ -45,6 +45,24 @@ export const repeatKey: Json = {
   example: 'f3b1c9de-6d0f-8c55-8a1c-2f6f2b0a7e11',
 };
 
+/** The version of a record, where the operator gives one. */
+export const versionTag: Json = {
+  description:
+    'Optional: the version of the record. Make it strong (`"…"`, without `W/`): another one after each change of a field.',
+  schema: { type: 'string' },
+  example: '"7f3a"',
+};
+
+/** The version that a change was made to. */
+export const ifMatch: Json = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description: 'The strong `ETag` of the record as the portal has read it; absent where the operator gave none.',
+  schema: { type: 'string' },
+  example: '"7f3a"',
+};
+
 /** The field that calls have where the operator requires a captcha. */
 export const captchaToken = {
   name: 'captchaToken',

@@ -12,7 +12,9 @@ import {
   familyPurposes,
   headers,
   idempotencyKey,
+  ifMatch,
   repeatKey,
+  versionTag,
 } from './components.ts';
 import { type Json, schemaOf, schemasFor } from './schemas.ts';
 
@@ -51,7 +53,7 @@ const queryFields: Readonly<Record<string, Json>> = {
 const queryField = (path: string, name: string): Json =>
   queryFields[`${name} of ${path}`] ?? queryFields[name] ?? { schema: { type: 'string' } };
 
-const parametersOf = ({ path, query = [], isOnce, isRepeatable, isBare }: Call): Json[] => [
+const parametersOf = ({ method, path, query = [], isOnce, isRepeatable, isVersioned, isBare }: Call): Json[] => [
   ...Object.keys(isBare ? {} : headers).map((name) => ({ $ref: `#/components/parameters/${name}` })),
   ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
@@ -71,6 +73,7 @@ const parametersOf = ({ path, query = [], isOnce, isRepeatable, isBare }: Call):
   ),
   ...(isOnce ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ...(isRepeatable ? [{ $ref: '#/components/parameters/RepeatKey' }] : []),
+  ...(isVersioned && method !== 'get' ? [{ $ref: '#/components/parameters/IfMatch' }] : []),
 ];
 
 const bodyOf = ({ body, parts }: Call, { request }: Example): Json => {
@@ -91,8 +94,9 @@ const bodyOf = ({ body, parts }: Call, { request }: Example): Json => {
   };
 };
 
-const okResponse = (answer: NonNullable<Call['answer']>, example: unknown): Json => ({
+const okResponse = (answer: NonNullable<Call['answer']>, example: unknown, isVersioned = false): Json => ({
   description: 'Answered.',
+  ...(isVersioned && { headers: { ETag: { $ref: '#/components/headers/Version' } } }),
   content:
     typeof answer === 'string'
       ? { [answer]: { schema: { type: 'string', contentMediaType: answer } } }
@@ -105,9 +109,13 @@ const refusalSchema = (codes: readonly string[]): Json =>
     : { description: `Refused: \`message\` says why, such as ${codes.join(', ')}.`, content: json(errorBody) };
 
 const answersOf = (call: Call, example: Example): Json => {
-  const { answer, signedBy } = call;
+  const { method, answer, signedBy, isVersioned } = call;
   return {
-    ...(answer === undefined ? { '204': { description: 'Done.' } } : { '2XX': okResponse(answer, example.answer) }),
+    ...(answer === undefined
+      ? { '204': { description: 'Done.' } }
+      : { '2XX': okResponse(answer, example.answer, isVersioned) }),
+    ...(isVersioned &&
+      method !== 'get' && { '412': { description: 'Nothing was saved: the version is another one.' } }),
     ...(signedBy && { '401': { description: 'The access token is missing, has ended or was withdrawn.' } }),
     '4XX': refusalSchema(refusalsOf(call)),
     '429': { $ref: '#/components/responses/TooManyRequests' },
@@ -168,7 +176,14 @@ export const openApiDocument = (version: string, examples: Examples = {}): Json 
     security: [],
     paths,
     components: {
-      parameters: { ...headers, IdempotencyKey: idempotencyKey, RepeatKey: repeatKey, CaptchaToken: captchaToken },
+      parameters: {
+        ...headers,
+        IdempotencyKey: idempotencyKey,
+        RepeatKey: repeatKey,
+        IfMatch: ifMatch,
+        CaptchaToken: captchaToken,
+      },
+      headers: { Version: versionTag },
       responses: failures,
       securitySchemes: { accessToken: { type: 'http', scheme: 'bearer' } },
       schemas: { ...schemas, Error: { ...schemas['Error'], description: `Known codes: ${problemCodes.join(', ')}.` } },

@@ -3,7 +3,7 @@
 import * as accounts from '#api/contracts/accounts.ts';
 import { step, writing, aside, writingAside, type Kit, need, type Step, type Suite } from '../suite.ts';
 import { profileSteps } from './own-account.ts';
-import { logIn, noTokens, tokensOf, tokenSteps } from './tokens.ts';
+import { expectOtherEnded, logIn, noTokens, tokensOf, tokenSteps } from './tokens.ts';
 
 export const firstPassword = 'Peage-2026-Essai!';
 const secondPassword = 'Autre-2026-Essai!';
@@ -124,7 +124,8 @@ const newcomer = (): Suite => {
             body: { currentPassword, newPassword: secondPassword },
           });
         (await change('Wrong-2026-Essai!')).refused('invalid_password');
-        (await change(firstPassword)).good();
+        const other = tokensOf(await logIn(kit, 'users', email, firstPassword));
+        await expectOtherEnded(kit, 'users', await change(firstPassword), other);
         (await logIn(kit, 'users', email, firstPassword)).refused('user_not_found', 'invalid_password');
         await signIn(kit, secondPassword);
       }),

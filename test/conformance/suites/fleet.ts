@@ -8,7 +8,7 @@ import { expectThat } from '../mismatch.ts';
 import { step, writing, writingAside, aside, type Kit, need, Skip, type Step, type Suite } from '../suite.ts';
 import { firstPassword } from './customers.ts';
 import { ownClaimsStep } from './letters.ts';
-import { logIn, noTokens, tokensOf, tokenSteps } from './tokens.ts';
+import { expectOtherEnded, logIn, noTokens, tokensOf, tokenSteps, versionStep } from './tokens.ts';
 
 const pageSize = 10;
 const firstLine = plateHeader.join(';');
@@ -313,30 +313,41 @@ const lifeCycle = (): Suite => {
         async ({ call }) =>
           void (await call('GET', '/renters/me', { token: tokens.accessToken })).shaped(fleet.renterProfile),
       ),
-      writingAside('Name and telephone number change, and the number can be removed', async ({ call }) => {
-        const token = tokens.accessToken;
-        const profile = async () => (await call('GET', '/renters/me', { token })).shaped(fleet.renterProfile);
-        const change = (body: object) => call('PATCH', '/renters/me', { token, body });
-        const { renterName, phoneNumber } = await profile();
-        (await change({ renterName: `${renterName} 2`, phoneNumber: null })).good();
-        const after = await profile();
-        expectThat(
-          after.renterName === `${renterName} 2` && after.phoneNumber === '',
-          'renterName',
-          `"${renterName} 2", without a telephone number`,
-          after,
-        );
-        (await change({ renterName, phoneNumber: phoneNumber === '' ? null : phoneNumber })).good();
-        (await change({ renterName: ' ' })).refused('required');
-      }),
+      writingAside(
+        'Name and telephone number change, each by itself, and the number can be removed',
+        async ({ call }) => {
+          const token = tokens.accessToken;
+          const profile = async () => (await call('GET', '/renters/me', { token })).shaped(fleet.renterProfile);
+          const change = (body: object) => call('PATCH', '/renters/me', { token, body });
+          const { renterName, phoneNumber } = await profile();
+          (await change({ renterName: `${renterName} 2` })).good();
+          (await change({ phoneNumber: null })).good();
+          const after = await profile();
+          expectThat(
+            after.renterName === `${renterName} 2` && after.phoneNumber === '',
+            'renterName',
+            `"${renterName} 2", without a telephone number`,
+            after,
+          );
+          (await change({ renterName, phoneNumber: phoneNumber === '' ? null : phoneNumber })).good();
+          (await change({ renterName: ' ' })).refused('required');
+        },
+      ),
+      versionStep(
+        '/renters/me',
+        () => tokens.accessToken,
+        (renterName) => ({ renterName }),
+        ({ renterName }) => renterName,
+      ),
       ...tripSteps(() => tokens.accessToken),
       ...vehicleSteps(() => tokens.accessToken),
-      writingAside('The password changes, given the old one', async ({ call }) => {
+      writingAside('The password changes, given the old one', async (kit) => {
         const change = (currentPassword: string, newPassword: string) =>
-          call('PATCH', '/renters/me', { token: tokens.accessToken, body: { currentPassword, newPassword } });
+          kit.call('PATCH', '/renters/me', { token: tokens.accessToken, body: { currentPassword, newPassword } });
         (await change('Wrong-2026-Essai!', `${account.password}-2`)).refused('invalid_password');
         (await change(account.password, 'short')).refused('bad_password_security');
-        (await change(account.password, `${account.password}-2`)).good();
+        const other = tokensOf(await logIn(kit, 'renters', account.email, account.password));
+        await expectOtherEnded(kit, 'renters', await change(account.password, `${account.password}-2`), other);
         (await change(`${account.password}-2`, account.password)).good();
       }),
       ...tokenSteps(

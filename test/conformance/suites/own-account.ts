@@ -3,7 +3,7 @@ import type { Answer } from '../answer.ts';
 import { expectThat } from '../mismatch.ts';
 import { writingAside, aside, writing, need, Skip, type Kit, type Step } from '../suite.ts';
 import { ownClaimsStep } from './letters.ts';
-import { logIn, tokensOf } from './tokens.ts';
+import { logIn, tokensOf, versionStep } from './tokens.ts';
 import { strictSet } from './trips.ts';
 
 /** Steps of a signed-in customer: profile, vehicles, own trips. */
@@ -45,6 +45,12 @@ export const profileSteps = (token: () => string): Step[] => {
       );
       (await call('PATCH', '/users/me', { token: token(), body: { firstName, lastName } })).good();
     }),
+    versionStep(
+      '/users/me',
+      token,
+      (firstName) => ({ firstName }),
+      ({ firstName }) => firstName,
+    ),
     aside('Half of a billing address is refused', async ({ call }) =>
       (
         await call('PATCH', '/users/me', {

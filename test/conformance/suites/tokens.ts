@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { tokenAnswer } from '#api/contracts/accounts.ts';
+import { passwordChanged, tokenAnswer } from '#api/contracts/accounts.ts';
 import type { Token } from '#domain/accounts/token.ts';
 import type { Answer } from '../answer.ts';
 import { expectThat } from '../mismatch.ts';
-import { writing, aside, need, step, type Kit, type Step } from '../suite.ts';
+import { writing, writingAside, aside, need, step, type Kit, type Step } from '../suite.ts';
 
 export type Tokens = Pick<Token, 'accessToken' | 'refreshToken'>;
 export const noTokens: Tokens = { accessToken: '', refreshToken: '' };
@@ -26,10 +26,45 @@ const expectSame = (first: Tokens, repeat: Tokens): void => {
 };
 
 type Family = 'users' | 'renters';
+
+/** Where the answer to a new password says that the other sign-ins have ended, this one has. */
+export const expectOtherEnded = async ({ call }: Kit, family: Family, answer: Answer, other: Tokens): Promise<void> => {
+  answer.good();
+  if (answer.text === '' || passwordChanged.safeParse(answer.json()).data?.othersSignedOut !== true) return;
+  (await call('GET', `/${family}/me`, { token: other.accessToken })).refusedWith(401, 403);
+  (await call('POST', `/public/${family}/token/refresh`, { body: { refreshToken: other.refreshToken } })).refused();
+};
+
 export const logIn = ({ call }: Kit, family: Family, email: string, password: string): Promise<Answer> =>
   call('POST', `/public/${family}/token`, { body: { email, password }, captcha: true });
 
 const families: Record<Family, Family> = { users: 'renters', renters: 'users' };
+
+/** An outdated version of the account's own record saves nothing; `change` differs from all that was saved before, and each call from the other. */
+export const versionStep = (
+  path: '/users/me' | '/renters/me',
+  token: () => string,
+  change: (field: string) => object,
+  fieldOf: (record: Record<string, unknown>) => unknown,
+): Step =>
+  writingAside('A change of an outdated version, where the record has versions, saves nothing', async ({ call }) => {
+    const read = () => call('GET', path, { token: token() });
+    const strongTag = (answer: Answer): string => {
+      const tag = answer.headers.get('ETag') ?? undefined;
+      return need(tag?.startsWith('"') ? tag : undefined, 'the record has no strong ETag, which is optional');
+    };
+    const start = await read();
+    const [first, before] = [strongTag(start), fieldOf(start.json() as Record<string, unknown>)];
+    const save = (field: string, ifMatch: string) =>
+      call('PATCH', path, { token: token(), body: change(field), ifMatch });
+    (await save('Once', first)).good();
+    const second = strongTag(await read());
+    expectThat(second !== first, 'ETag', 'another one after a change', second);
+    (await save('Twice', first)).refusedWith(412);
+    const kept = fieldOf((await read()).json() as Record<string, unknown>);
+    expectThat(kept === 'Once', 'body', '"Once", as before the call that was refused', kept);
+    (await save(String(before), second)).good();
+  });
 
 /** The requirements of a signed-in account's tokens, customer's or rental company's: steps of a life cycle. After the last one it is signed out. */
 export const tokenSteps = (

@@ -69,9 +69,12 @@ export const detailsAsked = (typed: Typed) => {
 /** A rental company's own data, in the names of the database. */
 export const companyAsked = ({ renterName, phoneNumber }: z.output<typeof renterChange>) => {
   const phone = valueToStore(phoneNumber);
-  if (Object.keys(renterProblems({ renterName, phoneNumber: phone ?? '' })).length > 0)
-    throw new Refusal(400, 'required');
-  return { renter_name: renterName.trim(), ...(phone !== undefined && { phone_number: phone }) };
+  const problems = renterProblems({ renterName: renterName ?? 'unchanged', phoneNumber: phone ?? '' });
+  if (Object.keys(problems).length > 0) throw new Refusal(400, 'required');
+  return {
+    ...(renterName !== undefined && { renter_name: renterName.trim() }),
+    ...(phone !== undefined && { phone_number: phone }),
+  };
 };
 
 /** A new password of a call, or the code of its fault. */

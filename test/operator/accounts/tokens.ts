@@ -73,7 +73,12 @@ export const endFamily = async (sql: Sql, family: string): Promise<void> => {
   await sql.rows('DELETE FROM refresh_tokens WHERE family = $1', [family]);
 };
 
-/** The account of a call's bearer token. */
+/** Ends the account's other sign-ins, on all devices. */
+export const endOtherFamilies = async (sql: Sql, accountId: string, family: string): Promise<void> => {
+  await sql.rows('DELETE FROM refresh_tokens WHERE account_id = $1 AND family <> $2', [accountId, family]);
+};
+
+/** The account of a call's bearer token: of a sign-in that lasts. */
 export const bearerOf = async (
   desk: Desk,
   role: Role,
@@ -86,8 +91,8 @@ export const bearerOf = async (
     role,
   );
   const [account] = await desk.database.rows<{ access_valid_from: Date | null }>(
-    'SELECT access_valid_from FROM accounts WHERE id = $1',
-    [sub],
+    'SELECT access_valid_from FROM accounts WHERE id = $1 AND EXISTS (SELECT FROM refresh_tokens WHERE family = $2)',
+    [sub, family],
   );
   if (!account || (account.access_valid_from !== null && issued < account.access_valid_from.getTime()))
     throw new Refusal(401, 'unauthorized');

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import * as z from 'zod/mini';
 import { notificationChange, passwordChange, plateAddition, profileChange } from '#api/contracts/accounts.ts';
@@ -6,10 +6,11 @@ import { customerPasswordMinLength } from '#domain/accounts/password.ts';
 import { type Account, type Role, accountOf, updateDetails, hashPassword, isPassword } from '../accounts/accounts.ts';
 import { addPlate, platesAnswer, removePlate, switchAlert } from '../accounts/own-plates.ts';
 import { detailsAsked, passwordAsked } from '../accounts/registering.ts';
-import { bearerOf, endFamily } from '../accounts/tokens.ts';
+import { bearerOf, endFamily, endOtherFamilies } from '../accounts/tokens.ts';
 import { bodyOf } from '../body.ts';
 import { textsIn } from '../content/texts.ts';
 import type { Desk, OperatorEnv } from '../desk.ts';
+import { tagOf } from '../headers.ts';
 import { honourKeys } from '../idempotency.ts';
 import { mailNotice } from '../mails.ts';
 import { Refusal } from '../problem.ts';
@@ -29,6 +30,28 @@ export const asHolder = (desk: Desk, role: Role) =>
     await next();
   });
 
+/** The record of an account as a call answers it, with its version. */
+type RecordOf = (account: Account) => object;
+const versionOf = (account: Account, recordOf: RecordOf): string => tagOf(JSON.stringify(recordOf(account)));
+export const versioned = (c: Context<Env>, account: Account, recordOf: RecordOf): Response =>
+  c.json(recordOf(account), 200, { ETag: versionOf(account, recordOf) });
+
+/** Changes the details of the caller's account, of which the caller may name the version that it has read (rule ACCOUNT-20). Returns the account as it is saved. */
+export const changeDetails = (
+  { database }: Desk,
+  c: Context<Env>,
+  recordOf: RecordOf,
+  details: Parameters<typeof updateDetails>[2],
+): Promise<Account> =>
+  database.transaction(async (sql) => {
+    const { id, role } = c.var.account;
+    const current = (await accountOf(sql, role, id)) ?? c.var.account;
+    const wanted = c.req.header('If-Match');
+    if (wanted !== undefined && wanted !== versionOf(current, recordOf)) throw new Refusal(412, 'changed_meanwhile');
+    await updateDetails(sql, id, details);
+    return (await accountOf(sql, role, id)) ?? current;
+  });
+
 const profileAnswer = (account: Account) => ({
   email: account.email,
   firstName: account.first_name,
@@ -45,22 +68,17 @@ export const ownAccountRoutes = (desk: Desk) => {
   return new Hono<Env>()
     .basePath('/users/me')
     .use(asHolder(desk, 'customer'), honourKeys(desk, 'customer'))
-    .get('/', (c) => c.json(profileAnswer(c.var.account)))
+    .get('/', (c) => versioned(c, c.var.account, profileAnswer))
     .patch('/', async (c) => {
       const { account } = c.var;
       const body = await bodyOf(c, z.union([passwordChange, profileChange]));
-      if (!('currentPassword' in body)) {
-        await updateDetails(database, account.id, detailsAsked(body));
-        return c.json(profileAnswer((await accountOf(database, 'customer', account.id)) ?? account));
-      }
+      if (!('currentPassword' in body))
+        return versioned(c, await changeDetails(desk, c, profileAnswer, detailsAsked(body)), profileAnswer);
       if (!(await isPassword(body.currentPassword, account.password_hash))) throw new Refusal(400, 'invalid_password');
       const hash = await hashPassword(passwordAsked(body.newPassword, customerPasswordMinLength));
       await database.rows('UPDATE accounts SET password_hash = $2 WHERE id = $1', [account.id, hash]);
-      await database.rows('DELETE FROM refresh_tokens WHERE account_id = $1 AND family <> $2', [
-        account.id,
-        c.var.family,
-      ]);
-      return c.body(null, 204);
+      await endOtherFamilies(database, account.id, c.var.family);
+      return c.json({ othersSignedOut: true });
     })
     .delete('/', async (c) => {
       const { id, email } = c.var.account;

@@ -4,9 +4,9 @@ import { passwordChange, plateAddition } from '#api/contracts/accounts.ts';
 import { renterChange } from '#api/contracts/fleet.ts';
 import { journeyHeader, plateHeader } from '#api/fleet-files.ts';
 import { renterPasswordMinLength } from '#domain/accounts/password.ts';
-import { updateDetails, hashPassword, isPassword } from '../accounts/accounts.ts';
+import { type Account, hashPassword, isPassword } from '../accounts/accounts.ts';
 import { companyAsked, passwordAsked } from '../accounts/registering.ts';
-import { endFamily } from '../accounts/tokens.ts';
+import { endFamily, endOtherFamilies } from '../accounts/tokens.ts';
 import { bodyOf } from '../body.ts';
 import type { Desk } from '../desk.ts';
 import {
@@ -28,7 +28,7 @@ import { honourKeys } from '../idempotency.ts';
 import { Refusal } from '../problem.ts';
 import { openSession } from '../sessions.ts';
 import { claimsOf } from '../world/claim-decisions.ts';
-import { asHolder, type Env } from './own-account.ts';
+import { asHolder, changeDetails, type Env, versioned } from './own-account.ts';
 
 // A spreadsheet runs a text with such a beginning as a formula.
 const formula = /^[=+\-@\t\r]/;
@@ -59,6 +59,12 @@ const csvHeaders = {
 };
 const importMaxSize = 20 * 1024 * 1024;
 
+const companyAnswer = ({ renter_name: renterName, email, phone_number: phoneNumber }: Account) => ({
+  renterName,
+  email,
+  phoneNumber,
+});
+
 /** The calls of a signed-in rental company. */
 export const renterRoutes = (desk: Desk) => {
   const { database } = desk;
@@ -72,14 +78,12 @@ export const renterRoutes = (desk: Desk) => {
   return new Hono<Env>()
     .basePath('/renters')
     .use(asHolder(desk, 'renter'), honourKeys(desk, 'renter'))
-    .get('/me', ({ json, var: { account } }) =>
-      json({ renterName: account.renter_name, email: account.email, phoneNumber: account.phone_number }),
-    )
+    .get('/me', (c) => versioned(c, c.var.account, companyAnswer))
     .patch('/me', async (c) => {
       const { account } = c.var;
       const body = await bodyOf(c, z.union([passwordChange, renterChange]));
       if (!('currentPassword' in body)) {
-        await updateDetails(database, account.id, companyAsked(body));
+        await changeDetails(desk, c, companyAnswer, companyAsked(body));
         return c.body(null, 204);
       }
       if (!(await isPassword(body.currentPassword, account.password_hash))) throw new Refusal(400, 'invalid_password');
@@ -87,7 +91,8 @@ export const renterRoutes = (desk: Desk) => {
         account.id,
         await hashPassword(passwordAsked(body.newPassword, renterPasswordMinLength)),
       ]);
-      return c.body(null, 204);
+      await endOtherFamilies(database, account.id, c.var.family);
+      return c.json({ othersSignedOut: true });
     })
     .delete('/me', async (c) => {
       await database.rows('DELETE FROM accounts WHERE id = $1', [c.var.account.id]);
