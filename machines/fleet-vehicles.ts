@@ -5,7 +5,7 @@ import { fleetParamsOf, type FleetQuery } from '#domain/fleet/lists.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import { pageToggled, rowToggled, withoutRows, withRows } from '#domain/trips/row-selection.ts';
 import { fleetImportMachine, type FleetImportOutput } from './fleet-import.ts';
-import { effect } from './parts/effect.ts';
+import { effect, listener } from './parts/effect.ts';
 import type { Failure } from './parts/failure.ts';
 import {
   type ExportEvent,
@@ -64,7 +64,9 @@ type Event =
   | ProgressEvent
   | { type: 'import.opened' }
   /** A file names the vehicles to close. */
-  | { type: 'fileClosure.opened' };
+  | { type: 'fileClosure.opened' }
+  /** The page of the list was read again. */
+  | { type: 'saved.read'; saved: VehiclesPage };
 
 type FleetVehiclesTypes = {
   context: Context;
@@ -93,12 +95,14 @@ const fleetAwaited = (input: FleetVehiclesInput): Context => ({
 const loadPage = effect<VehiclesPage, { query: FleetQuery }>();
 /** The vehicles that were selected in this tab before. */
 const loadKept = effect<OwnVehicle[]>();
+const watchSaved = listener<{ query: FleetQuery }>();
 
 export const fleetVehiclesMachine = setup({
   types: {} as FleetVehiclesTypes,
   actors: {
     loadPage,
     loadKept,
+    watchSaved,
     exportList,
     makeWorkbook,
     vehicleAddition: vehicleAdditionMachine,
@@ -181,7 +185,9 @@ export const fleetVehiclesMachine = setup({
       states: {
         ...loadsPage.states,
         shown: {
+          invoke: { id: 'watchSaved', src: 'watchSaved', input: ({ context: { query } }) => ({ query }), onError: {} },
           on: {
+            'saved.read': { actions: { type: 'takePage', params: ({ event }) => event.saved } },
             'row.toggled': { actions: { type: 'toggleRow', params: ({ event }) => event } },
             'page.toggled': { actions: 'togglePage' },
             'range.selected': { actions: { type: 'takeRange', params: ({ event }) => event } },

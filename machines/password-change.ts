@@ -6,7 +6,8 @@ import { type FormProblems, type Typed, formProblems, hasProblems, without } fro
 
 export type PasswordChange = { current: string; password: string; confirmation: string };
 type Field = keyof PasswordChange;
-type Context = PasswordChange & FormProblems<Field> & { minLength: number };
+/** `areOthersOut`: whether the account's other sign-ins have ended; null if that is not known. */
+type Context = PasswordChange & FormProblems<Field> & { minLength: number; areOthersOut: boolean | null };
 type Event =
   | { type: 'field.typed'; field: Field; value: string }
   | { type: 'password.submitted' }
@@ -30,7 +31,7 @@ const fields = {
   confirmation: 'confirmation',
 } as const;
 
-const changePassword = effect<void, { current: string; password: string }>();
+const changePassword = effect<boolean | null, { current: string; password: string }>();
 
 export const passwordChangeMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as { minLength: number }, tags: {} as 'busy' },
@@ -43,6 +44,7 @@ export const passwordChangeMachine = setup({
     })),
     showFieldProblems: assign({ fieldProblems: ({ context }) => problemsOf(context), problem: null }),
     clearProblems: assign({ fieldProblems: {}, problem: null }),
+    noteOthers: assign({ areOthersOut: (_, { areOut }: { areOut: boolean | null }) => areOut }),
     forgetPasswords: assign({ current: '', password: '', confirmation: '' }),
     showProblem: assign((_, { error }: Failure) => formProblems(error, fields)),
   },
@@ -55,6 +57,7 @@ export const passwordChangeMachine = setup({
     password: '',
     confirmation: '',
     minLength,
+    areOthersOut: null,
     fieldProblems: {},
     problem: null,
   }),
@@ -77,7 +80,10 @@ export const passwordChangeMachine = setup({
         id: 'changePassword',
         src: 'changePassword',
         input: ({ context: { current, password } }) => ({ current, password }),
-        onDone: { target: 'changed', actions: 'forgetPasswords' },
+        onDone: {
+          target: 'changed',
+          actions: ['forgetPasswords', { type: 'noteOthers', params: ({ event }) => ({ areOut: event.output }) }],
+        },
         onError: { target: 'form', actions: { type: 'showProblem', params: ({ event }) => event } },
       },
     },

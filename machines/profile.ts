@@ -15,7 +15,7 @@ import {
 import type { Saved } from '#domain/accounts/saved.ts';
 import { emptyBilling } from '#domain/payment/billing.ts';
 import { customerPasswordMinLength } from '#domain/accounts/password.ts';
-import { type Problem, problemOf } from '#domain/problem.ts';
+import { problemOf } from '#domain/problem.ts';
 import { passwordChangeMachine } from './password-change.ts';
 import { vehiclesMachine } from './vehicles.ts';
 import { effect, listener } from './parts/effect.ts';
@@ -23,26 +23,21 @@ import type { Failure } from './parts/failure.ts';
 import { finalOutput } from './parts/final-output.ts';
 import { hasProblems, type Typed, without } from '#domain/form.ts';
 import type { Leave } from './parts/leave.ts';
+import {
+  hasClash,
+  isOutdated,
+  type KeptForm,
+  type RecordForm,
+  recordForm,
+  type RecordFormEvent,
+} from './parts/record-form.ts';
 
-/** `clashes`: what another tab or device has saved while the person typed something else there. */
-type Context = {
-  profile: Profile;
-  version: string | null;
-  draft: Profile;
-  clashes: ProfilePart[];
-  fieldProblems: ProfileProblems;
-  problem: Problem | null;
-};
+/** `kept`: what was typed before the page was loaded again. */
+type ProfileInput = { kept: KeptForm<Profile, Profile> | null };
+type Context = RecordForm<Profile, Profile, ProfilePart> & ProfileInput & { fieldProblems: ProfileProblems };
 type Event =
   | { type: 'retry.pressed' }
-  | { type: 'edit.pressed' }
-  | { type: 'field.typed'; field: ProfileField; value: string }
-  | { type: 'save.pressed' }
-  /** The profile was read again. */
-  | { type: 'saved.read'; saved: Saved<Profile> }
-  /** The person has chosen between the typed and the saved value. */
-  | { type: 'part.chosen'; part: ProfilePart; keeps: 'typed' | 'saved' }
-  | { type: 'cancel.pressed' }
+  | RecordFormEvent<Profile, ProfileField, ProfilePart>
   | { type: 'passwordChange.pressed' }
   | { type: 'deletion.pressed' }
   | { type: 'deletion.confirmed' }
@@ -54,7 +49,7 @@ const empty: Profile = { ...emptyBilling, billingCountry: '' };
 
 const loadProfile = effect<Saved<Profile>>();
 /** Null if what was saved could not be read. */
-const saveProfile = effect<Saved<Profile> | null, { profile: Profile; before: Profile; version: string | null }>();
+const saveProfile = effect<Saved<Profile> | null, { draft: Profile; before: Profile; version: string | null }>();
 const watchSaved = listener();
 const deleteAccount = effect<void>();
 const logOut = effect<void>();
@@ -63,6 +58,7 @@ export const profileMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
+    input: {} as ProfileInput,
     output: {} as Output,
     children: {} as { passwordChange: 'passwordChange'; vehicles: 'vehicles' },
     tags: {} as 'busy' | 'problem',
@@ -77,13 +73,18 @@ export const profileMachine = setup({
     vehicles: vehiclesMachine,
   },
   guards: {
+    hasKeptForm: ({ context }) => context.kept !== null,
     isIncomplete: ({ context }) => hasProblems(profileProblems(context.draft)),
-    hasClash: ({ context }) => context.clashes.length > 0,
-    isOutdated: (_, { error }: Failure) => problemOf(error).code === 'changed_meanwhile',
+    hasClash,
+    isOutdated,
     clashesWith: ({ context }, { data }: Saved<Profile>) => mergedProfile(context, data).clashes.length > 0,
   },
   actions: {
     takeProfile: assign((_, { data, version }: Saved<Profile>) => ({ profile: data, version, draft: data })),
+    takeAnswer: assign(({ context: { draft } }, { saved }: { saved: Saved<Profile> | null }) => {
+      const { data, version } = saved ?? { data: savedProfile(draft), version: null };
+      return { profile: data, version, draft: data };
+    }),
     mergeSaved: assign(({ context }, { data, version }: Saved<Profile>) => ({
       profile: data,
       version,
@@ -117,6 +118,18 @@ export const profileMachine = setup({
       const code = addressProblem(draft);
       return { fieldProblems: profileProblems(draft), problem: code === undefined ? null : { code } };
     }),
+    /** What was typed before the page was loaded again, merged with what was saved since. */
+    resumeForm: assign(({ context: { kept } }, { data, version }: Saved<Profile>) => ({
+      profile: data,
+      version,
+      ...(kept && mergedProfile({ draft: kept.draft, profile: kept.before, clashes: [] }, data)),
+      kept: null,
+    })),
+    /** Keeps what was typed for a reload. */
+    keepDraft: () => {},
+    /** What was typed is under way to the operator. */
+    noteSent: () => {},
+    forgetDraft: () => {},
     clearProblems: assign({ fieldProblems: {}, problem: null }),
     showProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
     /** Deleting the account has ended its token. */
@@ -126,7 +139,15 @@ export const profileMachine = setup({
   id: 'profile',
   description: 'A customer sees and changes the account’s data, signs out, or deletes the account.',
   meta: { rule: 'ACCOUNT-7, ACCOUNT-8, ACCOUNT-10' },
-  context: { profile: empty, version: null, draft: empty, clashes: [], fieldProblems: {}, problem: null },
+  context: ({ input: { kept } }) => ({
+    profile: empty,
+    version: null,
+    draft: empty,
+    clashes: [],
+    fieldProblems: {},
+    problem: null,
+    kept,
+  }),
   output: ({ event }) => finalOutput<Output>(event),
   initial: 'loading',
   states: {
@@ -135,7 +156,14 @@ export const profileMachine = setup({
       invoke: {
         id: 'loadProfile',
         src: 'loadProfile',
-        onDone: { target: 'open', actions: { type: 'takeProfile', params: ({ event }) => event.output } },
+        onDone: [
+          {
+            guard: 'hasKeptForm',
+            target: 'open.editing',
+            actions: { type: 'resumeForm', params: ({ event }) => event.output },
+          },
+          { target: 'open', actions: { type: 'takeProfile', params: ({ event }) => event.output } },
+        ],
         onError: { target: 'failed', actions: { type: 'showProblem', params: ({ event }) => event } },
       },
     },
@@ -163,60 +191,7 @@ export const profileMachine = setup({
             'logout.pressed': '#profile.loggingOut',
           },
         },
-        editing: {
-          description: 'What another tab or device has saved meanwhile is taken over, or shown beside what was typed.',
-          invoke: { id: 'watchSaved', src: 'watchSaved', onError: {} },
-          on: {
-            'saved.read': { actions: { type: 'mergeSaved', params: ({ event }) => event.saved } },
-            'part.chosen': { actions: { type: 'choosePart', params: ({ event }) => event } },
-            'field.typed': { actions: { type: 'type', params: ({ event }) => event } },
-            'save.pressed': [
-              { guard: 'isIncomplete', actions: 'showFieldProblems' },
-              { guard: 'hasClash', actions: 'askToChoose' },
-              { target: 'saving', actions: 'clearProblems' },
-            ],
-            'cancel.pressed': { target: 'viewing', actions: 'copyToDraft' },
-          },
-        },
-        saving: {
-          tags: 'busy',
-          invoke: {
-            id: 'saveProfile',
-            src: 'saveProfile',
-            input: ({ context: { draft, profile, version } }) => ({ profile: draft, before: profile, version }),
-            onDone: {
-              target: 'viewing',
-              actions: {
-                type: 'takeProfile',
-                params: ({ context, event }) => event.output ?? { data: savedProfile(context.draft), version: null },
-              },
-            },
-            onError: [
-              { guard: { type: 'isOutdated', params: ({ event }) => event }, target: 'rereading' },
-              { target: 'editing', actions: { type: 'showProblem', params: ({ event }) => event } },
-            ],
-          },
-        },
-        rereading: {
-          description: 'Another tab or device has saved the profile first. What does not clash is saved.',
-          tags: 'busy',
-          invoke: {
-            id: 'rereadProfile',
-            src: 'loadProfile',
-            onDone: [
-              {
-                guard: { type: 'clashesWith', params: ({ event }) => event.output },
-                target: 'editing',
-                actions: [{ type: 'mergeSaved', params: ({ event }) => event.output }, 'askToChoose'],
-              },
-              {
-                target: 'saving',
-                actions: [{ type: 'mergeSaved', params: ({ event }) => event.output }, 'forgetVersion'],
-              },
-            ],
-            onError: { target: 'editing', actions: { type: 'showProblem', params: ({ event }) => event } },
-          },
-        },
+        ...recordForm.states,
         changingPassword: {
           invoke: {
             id: 'passwordChange',

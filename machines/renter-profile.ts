@@ -10,34 +10,33 @@ import {
   savedRenter,
 } from '#domain/fleet/company.ts';
 import { renterPasswordMinLength } from '#domain/accounts/password.ts';
-import { type Problem, problemOf } from '#domain/problem.ts';
+import { problemOf } from '#domain/problem.ts';
 import { type FleetPaymentInput, fleetPaymentMachine } from './fleet-payment.ts';
 import { passwordChangeMachine } from './password-change.ts';
 import { effect, listener } from './parts/effect.ts';
 import type { Failure } from './parts/failure.ts';
 import { hasProblems, type Typed, without } from '#domain/form.ts';
 import type { Leave } from './parts/leave.ts';
+import {
+  hasClash,
+  isOutdated,
+  type KeptForm,
+  type RecordForm,
+  recordForm,
+  type RecordFormEvent,
+} from './parts/record-form.ts';
 
-/** `clashes`: what another tab or device has saved while the person typed something else there. */
-type Context = {
-  profile: RenterProfile;
-  version: string | null;
-  draft: RenterDraft;
-  clashes: RenterField[];
+type Kept = KeptForm<RenterProfile, RenterDraft>;
+/** `kept`: what was typed before the page was loaded again. */
+type RenterProfileInput = FleetPaymentInput & { kept: Kept | null };
+type Context = RecordForm<RenterProfile, RenterDraft, RenterField> & {
   fieldProblems: RenterProblems;
-  problem: Problem | null;
   payment: FleetPaymentInput;
+  kept: Kept | null;
 };
 type Event =
   | { type: 'retry.pressed' }
-  | { type: 'edit.pressed' }
-  | { type: 'field.typed'; field: RenterField; value: string }
-  | { type: 'save.pressed' }
-  /** The company was read again. */
-  | { type: 'saved.read'; saved: Saved<RenterProfile> }
-  /** The person has chosen between the typed and the saved value. */
-  | { type: 'part.chosen'; part: RenterField; keeps: 'typed' | 'saved' }
-  | { type: 'cancel.pressed' }
+  | RecordFormEvent<RenterProfile, RenterField, RenterField>
   | { type: 'passwordChange.pressed' }
   | { type: 'deletion.pressed' }
   | { type: 'deletion.confirmed' }
@@ -59,7 +58,7 @@ export const renterProfileMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    input: {} as FleetPaymentInput,
+    input: {} as RenterProfileInput,
     output: {} as Output,
     children: {} as { passwordChange: 'passwordChange'; fleetPayment: 'fleetPayment' },
     tags: {} as 'busy' | 'problem',
@@ -73,13 +72,18 @@ export const renterProfileMachine = setup({
     fleetPayment: fleetPaymentMachine,
   },
   guards: {
+    hasKeptForm: ({ context }) => context.kept !== null,
     isIncomplete: ({ context }) => hasProblems(renterProblems(context.draft)),
-    hasClash: ({ context }) => context.clashes.length > 0,
-    isOutdated: (_, { error }: Failure) => problemOf(error).code === 'changed_meanwhile',
+    hasClash,
+    isOutdated,
     clashesWith: ({ context }, { data }: Saved<RenterProfile>) => mergedRenter(context, data).clashes.length > 0,
   },
   actions: {
     takeProfile: assign((_, { data, version }: Saved<RenterProfile>) => ({ profile: data, version, draft: data })),
+    takeAnswer: assign(({ context: { draft, profile } }, { saved }: { saved: Saved<RenterProfile> | null }) => {
+      const { data, version } = saved ?? { data: savedRenter(draft, profile), version: null };
+      return { profile: data, version, draft: data };
+    }),
     mergeSaved: assign(({ context }, { data, version }: Saved<RenterProfile>) => ({
       profile: data,
       version,
@@ -106,6 +110,18 @@ export const renterProfileMachine = setup({
       fieldProblems: without(fieldProblems, field),
     })),
     showFieldProblems: assign({ fieldProblems: ({ context }) => renterProblems(context.draft), problem: null }),
+    /** What was typed before the page was loaded again, merged with what was saved since. */
+    resumeForm: assign(({ context: { kept } }, { data, version }: Saved<RenterProfile>) => ({
+      profile: data,
+      version,
+      ...(kept && mergedRenter({ draft: kept.draft, profile: kept.before, clashes: [] }, data)),
+      kept: null,
+    })),
+    /** Keeps what was typed for a reload. */
+    keepDraft: () => {},
+    /** What was typed is under way to the operator. */
+    noteSent: () => {},
+    forgetDraft: () => {},
     clearProblems: assign({ fieldProblems: {}, problem: null }),
     showProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
     /** Deleting the account has ended its token. */
@@ -115,14 +131,15 @@ export const renterProfileMachine = setup({
   id: 'renter-profile',
   description: 'A rental company sees and changes the account’s data, changes its password, and deletes the account.',
   meta: { rule: 'FLEET-2, FLEET-24' },
-  context: ({ input }) => ({
+  context: ({ input: { kept, sessionId } }) => ({
     profile: empty,
     version: null,
     draft: empty,
     clashes: [],
     fieldProblems: {},
     problem: null,
-    payment: input,
+    payment: { sessionId },
+    kept,
   }),
   output: { to: '/', replace: true, isDeleted: true },
   invoke: { id: 'fleetPayment', src: 'fleetPayment', input: ({ context }) => context.payment },
@@ -133,7 +150,14 @@ export const renterProfileMachine = setup({
       invoke: {
         id: 'loadProfile',
         src: 'loadProfile',
-        onDone: { target: 'viewing', actions: { type: 'takeProfile', params: ({ event }) => event.output } },
+        onDone: [
+          {
+            guard: 'hasKeptForm',
+            target: 'editing',
+            actions: { type: 'resumeForm', params: ({ event }) => event.output },
+          },
+          { target: 'viewing', actions: { type: 'takeProfile', params: ({ event }) => event.output } },
+        ],
         onError: 'failed',
       },
     },
@@ -147,58 +171,7 @@ export const renterProfileMachine = setup({
         'deletion.pressed': { target: 'confirmingDeletion', actions: 'clearProblems' },
       },
     },
-    editing: {
-      description: 'What another tab or device has saved meanwhile is taken over, or shown beside what was typed.',
-      invoke: { id: 'watchSaved', src: 'watchSaved', onError: {} },
-      on: {
-        'saved.read': { actions: { type: 'mergeSaved', params: ({ event }) => event.saved } },
-        'part.chosen': { actions: { type: 'choosePart', params: ({ event }) => event } },
-        'field.typed': { actions: { type: 'type', params: ({ event }) => event } },
-        'save.pressed': [
-          { guard: 'isIncomplete', actions: 'showFieldProblems' },
-          { guard: 'hasClash', actions: 'askToChoose' },
-          { target: 'saving', actions: 'clearProblems' },
-        ],
-        'cancel.pressed': { target: 'viewing', actions: 'copyToDraft' },
-      },
-    },
-    saving: {
-      tags: 'busy',
-      invoke: {
-        id: 'saveProfile',
-        src: 'saveProfile',
-        input: ({ context: { draft, profile, version } }) => ({ draft, before: profile, version }),
-        onDone: {
-          target: 'viewing',
-          actions: {
-            type: 'takeProfile',
-            params: ({ context: { draft, profile }, event }) =>
-              event.output ?? { data: savedRenter(draft, profile), version: null },
-          },
-        },
-        onError: [
-          { guard: { type: 'isOutdated', params: ({ event }) => event }, target: 'rereading' },
-          { target: 'editing', actions: { type: 'showProblem', params: ({ event }) => event } },
-        ],
-      },
-    },
-    rereading: {
-      description: 'Another tab or device has saved the company’s data first. What does not clash is saved.',
-      tags: 'busy',
-      invoke: {
-        id: 'rereadProfile',
-        src: 'loadProfile',
-        onDone: [
-          {
-            guard: { type: 'clashesWith', params: ({ event }) => event.output },
-            target: 'editing',
-            actions: [{ type: 'mergeSaved', params: ({ event }) => event.output }, 'askToChoose'],
-          },
-          { target: 'saving', actions: [{ type: 'mergeSaved', params: ({ event }) => event.output }, 'forgetVersion'] },
-        ],
-        onError: { target: 'editing', actions: { type: 'showProblem', params: ({ event }) => event } },
-      },
-    },
+    ...recordForm.states,
     changingPassword: {
       invoke: {
         id: 'passwordChange',

@@ -67,6 +67,12 @@ export const vehicleAdditionMachine = setup({
       isRefused: false,
       problem: null,
     }),
+    /** What was typed before the page was loaded again. */
+    resumeDraft: () => {},
+    /** Keeps what was typed for a reload. */
+    keepDraft: () => {},
+    noteSent: () => {},
+    forgetDraft: () => {},
     clearProblems: assign({ fieldProblems: {}, problem: null, hasToCertify: false }),
     takeOwners: assign((_, { owners }: { owners: string[] }) => ({ owners, isOwner: false, hasToCertify: false })),
     tickOwnership: assign((_, { isOwner }: { isOwner: boolean }) => ({ isOwner, hasToCertify: false })),
@@ -95,16 +101,18 @@ export const vehicleAdditionMachine = setup({
     problem: null,
   }),
   output: ({ context: { vehicles, isKnown } }) => ({ vehicles, hasChanged: vehicles !== null || isKnown }),
+  entry: 'resumeDraft',
   initial: 'form',
   states: {
     form: {
+      description: 'A reload keeps what was typed.',
       on: {
-        'form.changed': { actions: { type: 'change', params: ({ event }) => event } },
+        'form.changed': { actions: [{ type: 'change', params: ({ event }) => event }, 'keepDraft'] },
         'vehicle.submitted': [
           { guard: 'isIncomplete', actions: 'showFieldProblems' },
           { target: 'loadingOwners', actions: 'clearProblems' },
         ],
-        'dialog.closed': 'closed',
+        'dialog.closed': { target: 'closed', actions: 'forgetDraft' },
       },
     },
     loadingOwners: {
@@ -137,15 +145,16 @@ export const vehicleAdditionMachine = setup({
     },
     adding: {
       tags: 'busy',
+      entry: 'noteSent',
       invoke: {
         id: 'addVehicle',
         src: 'addVehicle',
         input: ({ context: { draft } }) => ({ draft }),
         onDone: {
           target: 'closed',
-          actions: { type: 'takeVehicles', params: ({ event }) => ({ vehicles: event.output }) },
+          actions: [{ type: 'takeVehicles', params: ({ event }) => ({ vehicles: event.output }) }, 'forgetDraft'],
         },
-        onError: { target: 'form', actions: { type: 'showProblem', params: ({ event }) => event } },
+        onError: { target: 'form', actions: [{ type: 'showProblem', params: ({ event }) => event }, 'keepDraft'] },
       },
     },
     closed: { type: 'final' },

@@ -8,6 +8,7 @@ import { type Client, parseAnswer, parseJson } from './client.ts';
 import { authenticationPage } from './contracts/pages.ts';
 import {
   type notificationChange,
+  passwordChanged,
   plate,
   type plateAddition,
   plates,
@@ -114,12 +115,15 @@ export const resetPassword = (
 
 // The calls below need a signed client.
 
-/** Changes the password of the account that is signed in. */
-export const changePassword = (
+/** Changes the password of the account that is signed in. Returns whether its other sign-ins have ended: null if the operator does not say. */
+export const changePassword = async (
   signed: Client,
   holder: Holder,
   body: { currentPassword: string; newPassword: string },
-): Promise<void> => signed.send(`/${families[holder]}/me`, { method: 'PATCH', body });
+): Promise<boolean | null> => {
+  const { text } = await signed.versioned(`/${families[holder]}/me`, { method: 'PATCH', body });
+  return passwordChanged.safeParse(parseJson(text)).data?.othersSignedOut ?? null;
+};
 
 /** Deletes the account that is signed in. */
 export const deleteAccount = (signed: Client, holder: Holder): Promise<void> =>

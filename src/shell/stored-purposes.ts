@@ -5,6 +5,7 @@ import type { localSchemas, sessionSchemas, tabPrefix } from '#storage/keys.ts';
 type StoredKey = keyof typeof localSchemas | keyof typeof sessionSchemas | `${typeof tabPrefix}…`;
 
 const untilTab = msg`Until you close the tab, at the latest.`;
+const untilTabOrSignOut = msg`Until you close the tab or sign out.`;
 const untilSearch = msg`Until the next search.`;
 const untilPaid = msg`Until it is paid, or until the next search.`;
 const untilCleared = msg`Until you delete it.`;
@@ -155,6 +156,21 @@ export const storedPurposes: Record<
     group: 'typed',
     purpose: msg`What you have typed to open an account. Never a password.`,
     life: untilTab,
+  },
+  'profile/draft': {
+    group: 'typed',
+    purpose: msg`What you have typed in your details. Never a password.`,
+    life: untilTabOrSignOut,
+  },
+  'company/draft': {
+    group: 'typed',
+    purpose: msg`What you have typed in your company’s details. Never a password.`,
+    life: untilTabOrSignOut,
+  },
+  'vehicle/draft': {
+    group: 'typed',
+    purpose: msg`The vehicle that you are adding to your account.`,
+    life: untilTabOrSignOut,
   },
   'login/draft': {
     group: 'typed',

@@ -10,6 +10,7 @@ import type { AlertDraft } from '#domain/vehicles/alert.ts';
 import { claimTexts } from '#domain/claims/claim.ts';
 import type { ClaimKey } from '#domain/claims/status.ts';
 import type { ContactMessage } from '#domain/claims/contact.ts';
+import type { RenterProfile } from '#domain/fleet/company.ts';
 import type { TableLook } from '#domain/fleet/table.ts';
 import type { JourneysSet, Prepayment } from '#domain/trips/journey.ts';
 import type { KnownVehicle } from '#domain/vehicles/known.ts';
@@ -43,6 +44,10 @@ const textsOf = <Name extends string>(names: readonly Name[]) =>
       z.ZodMiniDefault<z.ZodMiniString>
     >,
   );
+
+/** What is typed under one sign-in; `isSent`: it is under way to the operator. */
+const typedUnder = <Shape extends Record<string, z.ZodMiniType>>(shape: Shape) =>
+  z.object({ signIn: z.string(), isSent: z.boolean(), typed: z.object(shape) });
 
 /** Local storage (rule STORE-1). */
 export const localSchemas = {
@@ -171,6 +176,13 @@ export const sessionSchemas = {
     acceptsTerms: z.boolean(),
     isOwner: z.boolean(),
   }),
+  /** What a signed-in customer or company has typed (rule ACCOUNT-21). Never a password. */
+  'profile/draft': typedUnder({ draft: billing, before: billing }),
+  'company/draft': typedUnder({
+    draft: z.object({ renterName: z.string(), phoneNumber: z.string() }),
+    before: objectOf<RenterProfile>()({ renterName: z.string(), email: z.string(), phoneNumber: z.string() }),
+  }),
+  'vehicle/draft': typedUnder({ country: z.string(), plate: z.string(), rental: rentalDraft }),
   /** The e-mail address typed to sign in. Never a password. */
   'login/draft': z.object({ holder: z.enum(holders), email: z.string() }),
   /** The ids of the trips that a rental company wanted to pay, after their payment was refused or cancelled. */
@@ -245,7 +257,7 @@ const sessionForms = {
 } satisfies StoredForms<typeof sessionSchemas>;
 
 /** Raised with every key whose format changes; its values are then migrated by the functions below, or dropped (rule STORE-13). */
-export const storageVersion = 27;
+export const storageVersion = 28;
 
 /** A prepayment of version 1, whose passages had no ids; its schema checks the rest. */
 const isUnnamed = (value: unknown): value is Prepayment =>

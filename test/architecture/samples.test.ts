@@ -102,6 +102,10 @@ const repeated: Readonly<Record<string, readonly string[]>> = {
     'a vehicle to look at: vehicle.plate = set.plate',
     'a vehicle to pay for: vehicle.plate = set.plate',
   ],
+  // One field was edited.
+  profile: ['lastName', 'email'].map(
+    (field) => `a customer who has typed another name before a reload: draft.${field} = before.${field}`,
+  ),
   registration: ['a form without consent: password = confirmation', 'a form with a plate: password = confirmation'],
 };
 

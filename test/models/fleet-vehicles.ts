@@ -42,6 +42,10 @@ export const model = modelFor({
   effects: {
     loadPage: { done: { 'two vehicles': { vehicles: [vehicle, other], total: 21, pageTotal: 2 } }, error: [lost] },
     loadKept: { done: { 'one of them': [vehicle] }, error: [lost] },
+    watchSaved: {
+      sends: [{ type: 'saved.read', saved: { vehicles: [other], total: 1, pageTotal: 1 } }],
+      error: [lost],
+    },
     vehicleClosure: {
       done: {
         closed: { closed: ['v1'], mayHaveClosed: false },

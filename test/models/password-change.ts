@@ -16,10 +16,10 @@ export const model = modelFor({
   ],
   effects: {
     changePassword: {
-      done: [undefined],
+      done: { 'others ended': true, 'others not ended': false, 'not said': null },
       error: [new ProblemError({ code: 'invalid_password' }), new ProblemError({ code: 'no_answer' })],
     },
   },
-  contextKey: ({ current, password, confirmation, ...problems }) =>
-    [current || '-', password || '-', confirmation || '-', problemsKey(problems)].join(' | '),
+  contextKey: ({ current, password, confirmation, areOthersOut, ...problems }) =>
+    [current || '-', password || '-', confirmation || '-', String(areOthersOut), problemsKey(problems)].join(' | '),
 });

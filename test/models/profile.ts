@@ -14,7 +14,12 @@ const lost = new ProblemError({ code: 'no_answer' });
 
 export const model = modelFor({
   machine: profileMachine,
-  inputs: [undefined],
+  inputs: {
+    'a customer': { kept: null },
+    'a customer who has typed another name before a reload': {
+      kept: { draft: { ...profile, firstName: 'Eva' }, before: profile },
+    },
+  },
   events: [
     { type: 'retry.pressed' },
     { type: 'edit.pressed' },

@@ -11,7 +11,13 @@ const lost = new ProblemError({ code: 'no_answer' });
 
 export const model = modelFor({
   machine: renterProfileMachine,
-  inputs: { 'without a payment': { sessionId: null } },
+  inputs: {
+    'without a payment': { sessionId: null, kept: null },
+    'with another name typed before a reload': {
+      sessionId: null,
+      kept: { draft: { renterName: 'Ardoin SL', phoneNumber: '' }, before: company },
+    },
+  },
   events: [
     { type: 'retry.pressed' },
     { type: 'edit.pressed' },

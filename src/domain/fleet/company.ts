@@ -41,12 +41,14 @@ type EditedRenter = { draft: RenterDraft; profile: RenterProfile; clashes: reado
 export const mergedRenter = ({ draft, profile, clashes }: EditedRenter, saved: RenterProfile) =>
   mergedWithSaved<RenterField, RenterField, RenterDraft>(renterParts, { draft, before: profile, clashes }, saved);
 
-/** The changes as they are sent: nothing for a number that was never there, and `null` for one that was removed. */
-export const sentRenter = (
+/** What a company has changed, as it is sent: `null` removes the telephone number. A save must not undo what another tab or device has saved of the rest. */
+export const renterChanges = (
   draft: RenterDraft,
   before: RenterProfile,
-): { renterName: string; phoneNumber?: string | null } => {
+): { renterName?: string; phoneNumber?: string | null } => {
   const { renterName, phoneNumber } = trimmed(draft);
-  if (phoneNumber !== '') return { renterName, phoneNumber };
-  return { renterName, ...(before.phoneNumber !== '' && { phoneNumber: null }) };
+  return {
+    ...(renterName !== before.renterName && { renterName }),
+    ...(phoneNumber !== before.phoneNumber && { phoneNumber: phoneNumber === '' ? null : phoneNumber }),
+  };
 };

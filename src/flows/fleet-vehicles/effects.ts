@@ -7,7 +7,6 @@ import { lookOf } from '#domain/fleet/table.ts';
 import { needsWholeFleet, vehiclesShown } from '#domain/fleet/vehicles.ts';
 import { searchMoment } from '#domain/vehicles/rental-dates.ts';
 import { fleetVehiclesMachine } from '#machines/fleet-vehicles.ts';
-import { vehicleAdditionMachine } from '#machines/vehicle-addition.ts';
 import { vehicleClosureMachine } from '#machines/vehicle-closure.ts';
 import { saveFile } from '#runtime/browser.ts';
 import { fleetImportOf } from '#flows/fleet-import/effects.ts';
@@ -20,6 +19,8 @@ import { keptSelection } from '#runtime/kept-selection.ts';
 import { cellsWith } from '#domain/fleet/workbook.ts';
 import { loadingIn, translateFile, writeFile, writingIn } from '#runtime/write-file.ts';
 import { vehicleCells } from './vehicles-workbook.ts';
+import { vehicleAdditionWithDraft } from '#runtime/account/vehicle-draft.ts';
+import { watchSavedOf } from '#runtime/watch-saved.ts';
 
 /** How long a whole fleet serves the pages of its filters and orders, in ms. */
 const keepTime = 300_000;
@@ -43,21 +44,28 @@ export const open: Flow<'fleet-vehicles'> = (ports, { query, showInAddress }) =>
   const withKey = decisionKeys(newKey);
   let kept: { vehicles: OwnVehicle[]; search: string; readAt: number } | null = null;
 
+  const loadPage = async (query: FleetQuery, signal: AbortSignal) => {
+    if (!needsWholeFleet(query)) {
+      const { plates, total, pageTotal } = await fleetPlatesOf(await signedClient(), query);
+      return { vehicles: plates, total, pageTotal };
+    }
+    const { search } = query;
+    const readAt = Date.parse(ports.now());
+    if (kept?.search !== search || Math.abs(readAt - kept.readAt) > keepTime)
+      kept = { vehicles: await wholeOf(query, () => {}, signal), search, readAt };
+    return vehiclesShown(kept.vehicles, query, ports.now());
+  };
+
   const selection = keptSelection(ports, 'vehicles');
 
   const actor = createActor(
     fleetVehiclesMachine.provide({
       actors: {
-        loadPage: fromPromise(async ({ input: { query }, signal }) => {
-          if (!needsWholeFleet(query)) {
-            const { plates, total, pageTotal } = await fleetPlatesOf(await signedClient(), query);
-            return { vehicles: plates, total, pageTotal };
-          }
-          const { search } = query;
-          const readAt = Date.parse(ports.now());
-          if (kept?.search !== search || Math.abs(readAt - kept.readAt) > keepTime)
-            kept = { vehicles: await wholeOf(query, () => {}, signal), search, readAt };
-          return vehiclesShown(kept.vehicles, query, ports.now());
+        loadPage: fromPromise(({ input: { query }, signal }) => loadPage(query, signal)),
+        watchSaved: watchSavedOf(window, ({ query }: { query: FleetQuery }) => {
+          // A fleet of several answers is kept for its time.
+          if (kept !== null && kept.vehicles.length <= bigPage) kept = null;
+          return loadPage(query, new AbortController().signal);
         }),
         loadKept: fromPromise(async ({ signal }) => {
           const ids = new Set(selection.read());
@@ -98,7 +106,7 @@ export const open: Flow<'fleet-vehicles'> = (ports, { query, showInAddress }) =>
           const file = await translateFile({ file: operators, words, language }, signal);
           if (!signal.aborted) saveFile(window, file, exportName(title, ports.now()));
         }),
-        vehicleAddition: vehicleAdditionMachine.provide({
+        vehicleAddition: vehicleAdditionWithDraft(ports).provide({
           actors: {
             // A company's vehicles are its own: there are no other owners to warn.
             loadOwners: fromPromise(async (): Promise<string[]> => []),

@@ -24,7 +24,7 @@ export const PasswordDialog = ({ change, userName }: Props) => {
   const wording = useWording();
   const state = useSelector(change, (snapshot) => snapshot);
   const { send } = change;
-  const { current, minLength, fieldProblems, problem } = state.context;
+  const { current, minLength, areOthersOut, fieldProblems, problem } = state.context;
   const isSaving = state.hasTag('busy');
   const close = () => send({ type: 'dialog.closed' });
   if (state.matches('changed'))
@@ -38,6 +38,13 @@ export const PasswordDialog = ({ change, userName }: Props) => {
         <p className={styles.tick} data-says="">
           <Icon name="check" size={48} />
           <Trans>Please use the new password the next time you sign in.</Trans>
+        </p>
+        <p>
+          {areOthersOut === true ? (
+            <Trans>You have been signed out on all other devices.</Trans>
+          ) : (
+            <Trans>You may still be signed in on other devices. Please sign out on those that other people use.</Trans>
+          )}
         </p>
       </Dialog>
     );

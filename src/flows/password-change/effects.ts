@@ -9,8 +9,8 @@ export const passwordChangeOf = ({ account }: Pick<Ports, 'account'>, holder: Ho
   passwordChangeMachine.provide({
     actors: {
       changePassword: fromPromise(async ({ input: { current, password } }) => {
-        if ((await account.whenKnown()) === 'disconnected') return;
-        await changePassword((await account.load()).client, holder, {
+        if ((await account.whenKnown()) === 'disconnected') return null;
+        return changePassword((await account.load()).client, holder, {
           currentPassword: current,
           newPassword: password,
         });

@@ -1,4 +1,4 @@
 import { fields, problem } from '#support/allow.ts';
 
 /** The values of this machine that a support code may hold. */
-export const allowed = [...problem, ...fields, 'minLength'];
+export const allowed = [...problem, ...fields, 'minLength', 'areOthersOut'];

@@ -3,6 +3,7 @@ import type { Flow } from '#runtime/flow.ts';
 import { changeProfile, deleteAccount, savedProfileOf } from '#api/accounts.ts';
 import { profileChanges } from '#domain/accounts/profile.ts';
 import { profileMachine } from '#machines/profile.ts';
+import { accountDraft } from '#runtime/account/account-draft.ts';
 import { watchSavedOf } from '#runtime/watch-saved.ts';
 import { passwordChangeOf } from '#flows/password-change/effects.ts';
 import { vehiclesIn } from '#flows/vehicles/effects.ts';
@@ -10,14 +11,15 @@ import { vehiclesIn } from '#flows/vehicles/effects.ts';
 /** The customer's area (rule ACCOUNT-7). */
 export const open: Flow<'profile'> = (ports) => {
   const { account } = ports;
+  const kept = accountDraft(ports, 'profile/draft');
   const loadProfile = async () => savedProfileOf((await account.load()).client);
   return createActor(
     profileMachine.provide({
       actors: {
         loadProfile: fromPromise(loadProfile),
         watchSaved: watchSavedOf(ports.window, loadProfile),
-        saveProfile: fromPromise(async ({ input: { profile, before, version } }) => {
-          const changes = profileChanges(profile, before);
+        saveProfile: fromPromise(async ({ input: { draft, before, version } }) => {
+          const changes = profileChanges(draft, before);
           if (Object.keys(changes).length === 0) return { data: before, version };
           return changeProfile((await account.load()).client, changes, version);
         }),
@@ -26,7 +28,13 @@ export const open: Flow<'profile'> = (ports) => {
         passwordChange: passwordChangeOf(ports, 'customer'),
         vehicles: vehiclesIn(ports),
       },
-      actions: { dropToken: () => void account.load().then((session) => session.drop()) },
+      actions: {
+        dropToken: () => void account.load().then((session) => session.drop()),
+        keepDraft: ({ context: { draft, profile } }) => kept.keep({ draft, before: profile }),
+        noteSent: ({ context: { draft, profile } }) => kept.keep({ draft, before: profile }, true),
+        forgetDraft: kept.forget,
+      },
     }),
+    { input: { kept: kept.read() } },
   );
 };

@@ -6,9 +6,9 @@ import { fallbackTo } from '#domain/problem.ts';
 import { searchedPlate } from '#domain/vehicles/plate.ts';
 import { validityOf } from '#domain/vehicles/validity.ts';
 import { plateAlertMachine } from '#machines/plate-alert.ts';
-import { vehicleAdditionMachine } from '#machines/vehicle-addition.ts';
 import { vehiclesMachine } from '#machines/vehicles.ts';
 import { storeFindings } from '#runtime/search/store-findings.ts';
+import { vehicleAdditionWithDraft } from '#runtime/account/vehicle-draft.ts';
 import { loadOwnPlates, loadOwnTrips } from '#runtime/account/own-trips.ts';
 import { plateAdditionOf } from '#domain/vehicles/addition.ts';
 import { watchSavedOf } from '#runtime/watch-saved.ts';
@@ -26,8 +26,9 @@ const plateAlertOf = ({ client, account }: Ports) =>
     },
   });
 
-const vehicleAdditionOf = ({ client, account, newKey }: Ports) =>
-  vehicleAdditionMachine.provide({
+const vehicleAdditionOf = (ports: Ports) => {
+  const { client, account, newKey } = ports;
+  return vehicleAdditionWithDraft(ports).provide({
     actors: {
       loadOwners: fromPromise(({ input: { draft } }) =>
         ownersOfPlate(client, searchedPlate(draft.plate), draft.country),
@@ -37,6 +38,7 @@ const vehicleAdditionOf = ({ client, account, newKey }: Ports) =>
       ),
     },
   });
+};
 
 const loadVehicles = async (ports: Ports) => {
   const { client } = await ports.account.load();

@@ -32,7 +32,18 @@ it('A rental company removes its telephone number by emptying it', async () => {
   await press(stage, 'edit.pressed');
   await type(stage, 'phoneNumber', ' ');
   await press(stage, 'save.pressed');
-  expect(sent).toEqual([{ renterName: 'Ardoin', phoneNumber: null }]);
+  expect(sent).toEqual([{ phoneNumber: null }]);
+});
+
+it('A rental company sends only what it has changed, and nothing if that is nothing', async () => {
+  const { stage, sent } = await visit();
+  await press(stage, 'edit.pressed');
+  await press(stage, 'save.pressed');
+  expect(snapshotOf(stage)?.value).toBe('viewing');
+  await press(stage, 'edit.pressed');
+  await type(stage, 'renterName', 'Ardoin SL ');
+  await press(stage, 'save.pressed');
+  expect(sent).toEqual([{ renterName: 'Ardoin SL' }]);
 });
 
 it('A rental company has a name: without one, or with too long a text, nothing is sent', async () => {

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { fetchCode, openStage, passTime, stubBrowser } from '../../faults/stage.ts';
 
-beforeAll(() => fetchCode('profile', 'renter-profile'));
+beforeAll(() => fetchCode('profile', 'renter-profile', 'fleet-vehicles'));
 beforeEach(stubBrowser);
 
 type Sent = { body: unknown; ifMatch: string | null };
@@ -116,7 +116,7 @@ describe.each(['profile', 'renter-profile'] as const)('The page %s', (flow) => {
       await type(field, 'Typed');
       change({ [other]: '700' });
       await press('save.pressed');
-      expect(context().profile).toMatchObject({ [field]: 'Typed', [other]: flow === 'profile' ? '700' : '600' });
+      expect(context().profile).toMatchObject({ [field]: 'Typed', [other]: '700' });
     },
   );
 
@@ -161,4 +161,67 @@ it('The list of a customer’s vehicles shows what another tab has changed once 
   await stage.press({ event: { type: 'visibilitychange' }, at: 'document' });
   await passTime(0);
   expect(shown()).toMatchObject([{ emailNotifications: true }, { plate: '5678FGH' }]);
+});
+
+describe('The list of a company’s vehicles', () => {
+  const plates = (count: number): object[] =>
+    Array.from({ length: count }, (_, index) => ({
+      id: `v${index}`,
+      numberPlate: `${1000 + index}BCD`,
+      countryCode: 'ES',
+      emailNotifications: false,
+    }));
+  const openFleet = async (query: Record<string, string>, count: number) => {
+    const answer = { page: 0, pageSize: 1000, pageTotal: 1, total: count, plates: plates(count) };
+    const operator = createFakeOperator({ 'GET /renters/me/plates': answer });
+    const stage = await openStage({ flow: 'fleet-vehicles', as: 'renter', query }, operator);
+    const shown = () => stage.machines()[0]?.snapshot.context;
+    const changeElsewhere = (): void => {
+      answer.plates = [...plates(count), { ...plates(1)[0], id: 'new', numberPlate: '0001AAA' }];
+      answer.total = count + 1;
+    };
+    const { calls: received } = operator;
+    return {
+      stage,
+      shown,
+      received,
+      changeElsewhere,
+      comeBack: () => stage.press({ event: { type: 'focus' }, at: 'window' }),
+    };
+  };
+
+  it.each<Record<string, string>>([{}, { status: 'active' }])(
+    'The list of a company’s vehicles shows what a colleague has added once the page gets the focus (%o)',
+    async (query) => {
+      const { shown, changeElsewhere, comeBack } = await openFleet(query, 2);
+      expect(shown()).toMatchObject({ total: 2 });
+      changeElsewhere();
+      await comeBack();
+      expect(shown()).toMatchObject({ total: 3 });
+    },
+  );
+
+  it('The list of a company’s vehicles keeps the selection and the open dialog when it is read again', async () => {
+    const { stage, shown, changeElsewhere, comeBack } = await openFleet({}, 2);
+    await stage.press({ event: { type: 'row.toggled', id: 'v1' } });
+    await stage.press({ event: { type: 'selectionClosure.pressed' } });
+    changeElsewhere();
+    await comeBack();
+    expect(shown()).toMatchObject({ total: 3, selected: [{ id: 'v1' }], chosen: [{ id: 'v1' }] });
+    expect(stage.machines()[0]?.snapshot.value).toMatchObject({ work: 'closing', list: 'shown' });
+  });
+
+  it.each([
+    [1_000, 1],
+    [1_001, 0],
+  ])(
+    'A filtered list of a company’s vehicles is read again only if one answer holds the fleet (%s vehicles)',
+    async (count, times) => {
+      const { received, comeBack } = await openFleet({ status: 'active' }, count);
+      const readings = () => received.filter((call) => call === 'GET /renters/me/plates').length;
+      const before = readings();
+      await comeBack();
+      expect(readings() - before).toBe(times);
+    },
+  );
 });
