@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { freshRenter } from './accounts.ts';
 import { expect, test } from './driver.ts';
 import { openFleetList, tableRows, selectionText } from './fleet-pages.ts';
@@ -74,4 +75,54 @@ test('Late payments are sorted, filtered and paged in the address; Back works an
   await page.getByRole('textbox', { name: 'Matrícula o número de aviso' }).fill('nothing like it');
   await page.keyboard.press('Enter');
   await expect(page.getByText('No hay resultados.')).toBeVisible();
+});
+
+test('Back restores the page, the filter, the scroll position and the selection of a list; a reload keeps the selection', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await openFleetList(page, await freshRenter({ plates: 30, latePayments: 60 }), '/renters/paymentNotice?pageSize=50');
+  await page.getByRole('combobox', { name: 'Plazo' }).selectOption('Plazo vencido');
+  await page.getByRole('button', { name: 'Filtrar' }).click();
+  await expect(page).toHaveURL(/late=yes/);
+  await page.getByRole('combobox', { name: 'Plazo' }).selectOption('');
+  await page.getByRole('button', { name: 'Filtrar' }).click();
+  await page.getByRole('button', { name: 'Página siguiente' }).click();
+  await expect(page.getByText('Página 2 de 2')).toBeVisible();
+  const address = page.url();
+  await tableRows(page).nth(1).getByRole('checkbox').check();
+  await page.evaluate(() => window.scrollTo(0, 400));
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  await expect.poll(scrolled).toBeGreaterThan(200);
+  const before = await scrolled();
+  // A press would scroll to the link first.
+  const profile = page.getByRole('navigation').getByRole('link', { name: 'Perfil' }).first();
+  await profile.evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/renters\/profile/);
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByText('Página 2 de 2')).toBeVisible();
+  await expect.poll(scrolled).toBe(before);
+  await expect(selectionText(page)).toContainText('1 seleccionado');
+  await page.reload();
+  await expect(selectionText(page)).toContainText('1 seleccionado');
+});
+
+test('Both files of a list are written in the browser’s worker and can be saved', async ({ page }) => {
+  const start = page.waitForEvent('worker');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openFleetList(page, await freshRenter({ plates: 30, latePayments: 60 }), '/renters/paymentNotice?late=soon');
+  for (const [name, ending, begin] of [
+    ['Exportar (CSV)', '.csv', [0xef, 0xbb, 0xbf]],
+    ['Guardar para Excel, con estas columnas', '.xlsx', [0x50, 0x4b, 0x03]],
+  ] as const) {
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name }).click();
+    const saved = await saving;
+    expect(saved.suggestedFilename()).toContain(ending);
+    const file = await readFile(await saved.path());
+    expect([...file.subarray(0, 3)]).toEqual(begin);
+    expect(file.length).toBeGreaterThan(500);
+  }
+  expect((await start).url()).toMatch(/file-worker/);
 });
