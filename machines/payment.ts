@@ -239,7 +239,7 @@ const paymentSetup = setup({
     isWorthAnotherTry: ({ context }) => wayOnFrom(context.problem) === 'retry',
     isFuelCard: (_, { method }: Chosen) => isFuelCard(method),
     isBillingIncomplete: ({ context }) => !isBillingComplete(context.billing),
-    isCardIncomplete: ({ context }) => !isFuelCardComplete(cardTypeOf(context), context.card),
+    isCardIncomplete: ({ context }) => !isFuelCardComplete(cardTypeOf(context), context.card, context.now),
     isRefused: (_, { result }: AttemptOutput) => result === 'refused',
     isForOthers: (_, { result }: AttemptOutput) => result === 'paidForOthers',
     isResumed: (_, { result }: AttemptOutput) => result === 'resumed',
@@ -284,7 +284,9 @@ const paymentSetup = setup({
     showBillingProblem: assign(({ context }, { field }: { field: string }) => withBillingProblem(context, field)),
     showCardProblem: assign(({ context }, { field }: { field: string }) => withCardProblem(context, field)),
     showBillingProblems: assign({ billingProblems: ({ context }) => billingProblems(context.billing) }),
-    showCardProblems: assign({ cardProblems: ({ context }) => fuelCardProblems(cardTypeOf(context), context.card) }),
+    showCardProblems: assign({
+      cardProblems: ({ context }) => fuelCardProblems(cardTypeOf(context), context.card, context.now),
+    }),
     showProblem: assign(({ context }, { problem }: { problem: Problem | null }) => withRefusal(context, problem)),
     clearProblems: assign({ problem: null, billingProblems: {}, cardProblems: {} }),
     /** Card data lives no longer than its form; the e-mail address is none. */

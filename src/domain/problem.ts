@@ -64,10 +64,11 @@ const ownCodes = [
   'bad_answer',
   /** No answer: offline, dropped or too slow. Whether the operator acted is unknown. */
   'no_answer',
-  /** Checks of the portal's own: longer than the field allows; not a month of a year; not three digits. */
+  /** Checks of the portal's own: longer than the field allows; not a month of a year, or a past one; not three digits. */
   'too_long',
   'date_unreadable',
   'expiry_invalid',
+  'card_expired',
   'security_code_invalid',
   /** Signs that no plate has. */
   'plate_signs',

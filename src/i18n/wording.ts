@@ -86,6 +86,7 @@ const wording: Record<ProblemCode, MessageDescriptor> = {
   too_long: msg`This text is too long. Please shorten it.`,
   date_unreadable: msg`This date could not be read. Please write it as 31/12/2026 or 2026-12-31, with or without a time.`,
   expiry_invalid: msg`This date is not valid. Please enter the month and the year as MM/YY.`,
+  card_expired: msg`This card has expired. Please use another card.`,
   security_code_invalid: msg`The security code has 3 digits. Please check it.`,
   plate_signs: msg`Please enter only letters, digits, spaces, hyphens and dots.`,
   not_found: unknown,

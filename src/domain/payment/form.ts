@@ -34,7 +34,7 @@ export const withBilling = (form: BillingForm, { field, value }: Typed<BillingFi
 });
 
 export const withCard = (form: CardForm, { field, value }: Typed<FuelCardField>): Omit<CardForm, 'method'> => ({
-  card: { ...form.card, [field]: cleanFuelCardField(cardTypeOf(form), field, value) },
+  card: { ...form.card, [field]: cleanFuelCardField(field, value) },
   cardProblems: without(form.cardProblems, field),
 });
 
@@ -46,8 +46,8 @@ export const withBillingProblem = (
   billingProblems: { ...shown, ...only(billingProblems(billing), field) },
 });
 
-export const withCardProblem = (form: CardForm, field: string): Pick<CardForm, 'cardProblems'> => ({
-  cardProblems: { ...form.cardProblems, ...only(fuelCardProblems(cardTypeOf(form), form.card), field) },
+export const withCardProblem = (form: CardForm & { now: string }, field: string): Pick<CardForm, 'cardProblems'> => ({
+  cardProblems: { ...form.cardProblems, ...only(fuelCardProblems(cardTypeOf(form), form.card, form.now), field) },
 });
 
 /** Shows the operator's refusal: at its field, or below the form (rule PAY-8). */

@@ -18,7 +18,7 @@ import styles from './payment.module.css';
 export const FuelCardForm = ({ state, send, otherMethod, type }: ChosenProps & { type: FuelCardType }) => {
   const { t, i18n } = useLingui();
   const wording = useWording();
-  const { card, cardProblems, problem } = state.context;
+  const { card, cardProblems, problem, now } = state.context;
   const { maxDigits, codeDigits } = fuelCardRules[type];
   const field = (name: FuelCardField) => ({
     name,
@@ -33,7 +33,7 @@ export const FuelCardForm = ({ state, send, otherMethod, type }: ChosenProps & {
   return (
     <PayForm
       title={i18n._(methodNames[type])}
-      isComplete={isFuelCardComplete(type, card)}
+      isComplete={isFuelCardComplete(type, card, now)}
       state={state}
       send={send}
       otherMethod={otherMethod}

@@ -4,7 +4,7 @@ import { billingLimits, billingProblems } from '#domain/payment/billing.ts';
 import { billingCountries } from '#domain/payment/billing-country.ts';
 import { isUsualCountry, plateCountries, regionOf } from '#domain/country.ts';
 import { emailProblem, sentEmail } from '#domain/accounts/email.ts';
-import { cleanFuelCardField, emptyFuelCard, fuelCardProblems } from '#domain/payment/fuel-card.ts';
+import { cardValidity, cleanFuelCardField, emptyFuelCard, fuelCardProblems } from '#domain/payment/fuel-card.ts';
 import { lookAlikesIn, normalisePlate, searchedPlate } from '#domain/vehicles/plate.ts';
 import {
   fleetTimeProblem,
@@ -58,19 +58,63 @@ describe('An e-mail address', () => {
 });
 
 describe('A fuel card', () => {
+  const now = '2026-11-28T23:30:00.000Z';
+  it('A card number may be typed or pasted in full-width digits, with blanks and invisible signs', () =>
+    expect(cleanFuelCardField('cardNumber', ' ７０１７\u200B 1234-56')).toBe('7017123456'));
+  it.each([
+    ['12/39', '3912'],
+    ['1239', '3912'],
+    ['1/39', '3901'],
+    ['01 / 39', '3901'],
+    ['12/2039', '3912'],
+    ['122039', '3912'],
+    ['12-2039', '3912'],
+    ['12.39', '3912'],
+    ['2039-12', '3912'],
+    ['2039-1', '3901'],
+    ['203912', '3912'],
+    ['１２／３９', '3912'],
+    ['12–2039\u200E', '3912'],
+  ])('An expiry that is filled in or typed as %s is sent as %s', (typed, sent) => {
+    expect(cardValidity(cleanFuelCardField('expiry', typed))).toBe(sent);
+    const byKey = [...typed].reduce((value, key) => cleanFuelCardField('expiry', value + key), '');
+    expect(cardValidity(byKey)).toBe(sent);
+  });
+  it.each(['13/39', '00/39', '12/3', '12/203', '12/1939', '12/391', '39/12', '12/12/39', '2039-13', '/', '12'])(
+    '%s is no expiry',
+    (typed) => {
+      const expiry = cleanFuelCardField('expiry', typed);
+      expect(fuelCardProblems('DKV', { ...emptyFuelCard, expiry }, now).expiry).toBe(
+        expiry === '' ? 'required' : 'expiry_invalid',
+      );
+    },
+  );
+  it.each([
+    ['10/26', 'card_expired'],
+    ['12/20', 'card_expired'],
+    ['01/2020', 'card_expired'],
+    ['2026-10', 'card_expired'],
+    ['11/26', undefined],
+    ['12/2026', undefined],
+  ])('A card is good until the end of its month: in November 2026, %s is %s', (typed, problem) => {
+    const expiry = cleanFuelCardField('expiry', typed);
+    expect(fuelCardProblems('DKV', { ...emptyFuelCard, expiry }, now).expiry).toBe(problem);
+  });
   it.each([
     ['TOTAL', 18],
     ['DKV', 17],
     ['SHELL', 19],
     ['ESSO', 19],
   ] as const)('%s takes %i digits and nothing else', (type, most) => {
-    expect(cleanFuelCardField(type, 'cardNumber', `x${'12 34-'.repeat(10)}`)).toHaveLength(most);
+    const problemOf = (cardNumber: string) => fuelCardProblems(type, { ...emptyFuelCard, cardNumber }, now).cardNumber;
+    expect(cleanFuelCardField('cardNumber', `x${'12 34-'.repeat(10)}`)).toBe('1234'.repeat(10));
+    expect([problemOf('1'.repeat(most)), problemOf('1'.repeat(most + 1))]).toEqual([undefined, 'too_long']);
   });
   it('A fuel card has a security code only if its type has one', () => {
     const card = { ...emptyFuelCard, cardNumber: '1', expiry: '12/28', email: 'a@b.fr' };
-    expect(fuelCardTypes.filter((type) => 'cvv' in fuelCardProblems(type, card))).toEqual(['TOTAL', 'SHELL']);
-    expect(fuelCardProblems('SHELL', { ...card, cvv: '12' }).cvv).toBe('security_code_invalid');
-    expect(fuelCardProblems('SHELL', { ...card, cvv: '123' })).toEqual({});
+    expect(fuelCardTypes.filter((type) => 'cvv' in fuelCardProblems(type, card, now))).toEqual(['TOTAL', 'SHELL']);
+    expect(fuelCardProblems('SHELL', { ...card, cvv: '12' }, now).cvv).toBe('security_code_invalid');
+    expect(fuelCardProblems('SHELL', { ...card, cvv: '123' }, now)).toEqual({});
   });
 });
 

@@ -14,7 +14,7 @@ import { rentalWordingOf, wordingOf } from '#i18n/wording.ts';
 /** The problems of each empty form, or of a profile with half an address. */
 const emptyForms: Record<string, Partial<Record<FieldName, ProblemCode>>> = {
   billing: billingProblems({ ...emptyBilling, billingCountry: '' }),
-  fuelCard: fuelCardProblems('SHELL', emptyFuelCard),
+  fuelCard: fuelCardProblems('SHELL', emptyFuelCard, '2026-11-28T08:00:00.000Z'),
   claim: claimProblems(emptyClaim, undefined, []),
   contact: contactProblems(emptyMessage, undefined, []),
   profile: profileProblems({ ...emptyBilling, billingCity: 'Madrid' }),

@@ -98,7 +98,7 @@ export const paymentsRows: readonly Row[] = [
     'cleanFuelCardField',
     fuelCard.cleanFuelCardField,
     ...(['cardNumber', 'cvv', 'expiry', 'email'] as const).flatMap((field) =>
-      ['12', '1234', '12a34567890123456789012'].map((text) => ['TOTAL', field, text]),
+      ['12', '1234', '12a34567890123456789012'].map((text) => [field, text]),
     ),
   ],
   ...Object.entries({
@@ -116,7 +116,8 @@ export const paymentsRows: readonly Row[] = [
           { ...card, cvv: '12' },
           { ...card, cvv: '' },
           { ...card, email: 'x' },
-        ].map((one) => [type, one]),
+          { ...card, expiry: '10/26' },
+        ].map((one) => [type, one, '2026-11-20T12:00:00']),
       ),
     ],
   ),
