@@ -26,7 +26,7 @@ type FleetImportInput = { aim: FileAim };
 /** Whether the fleet may have changed (a vehicle refused as known may come from a colleague's import), and the vehicles to take out of the fleet. */
 export type FleetImportOutput = { hasChanged: boolean; chosen: OwnVehicle[] };
 
-/** The texts in the file of faulty lines, in the page's language. */
+/** The texts in the files of faulty and of refused lines, in the page's language. */
 export type FaultTexts = { line: string; reason: string; reasons: Partial<Record<ProblemCode, string>> };
 
 type Context = FleetImportInput & {
@@ -55,7 +55,7 @@ type Event =
   /** The operator has imported a part of the lines. */
   | { type: 'part.imported' }
   | { type: 'sending.stopped' }
-  | { type: 'report.saved' }
+  | { type: 'report.saved'; texts: FaultTexts }
   | { type: 'another.pressed' }
   | { type: 'dialog.closed' };
 
@@ -122,7 +122,7 @@ export const fleetImportMachine = setup({
     /** Saves the lines that are left out, unchanged, each with its reason. */
     saveFaults: (_, __: { texts: FaultTexts }) => {},
     /** Saves the refused lines as a file that can be corrected and sent again. */
-    saveRejected: (_, __: { rejected: FaultyLine[] }) => {},
+    saveRejected: (_, __: { rejected: FaultyLine[]; texts: FaultTexts }) => {},
   },
 }).createMachine({
   id: 'fleet-import',
@@ -248,7 +248,10 @@ export const fleetImportMachine = setup({
     reported: {
       on: {
         'report.saved': {
-          actions: { type: 'saveRejected', params: ({ context }) => ({ rejected: context.report?.rejected ?? [] }) },
+          actions: {
+            type: 'saveRejected',
+            params: ({ context, event: { texts } }) => ({ rejected: context.report?.rejected ?? [], texts }),
+          },
         },
         'another.pressed': { target: 'choosing', actions: 'startOver' },
         'dialog.closed': 'closed',

@@ -33,6 +33,3 @@ const fields = new Map(
 
 /** What a column of a file of trips or vehicles holds; an unknown one keeps its name. */
 export const fieldOf = (column: string): string => fields.get(column.trim()) ?? column;
-
-/** The lines of a file of vehicles that the operator refused, numbered as in the file (rule FLEET-9). */
-export const refusedHeader = ['line', 'numberPlate', 'code'];

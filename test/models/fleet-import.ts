@@ -43,7 +43,7 @@ export const model = modelFor({
     { type: 'import.pressed' },
     { type: 'sending.stopped' },
     { type: 'vehicles.chosen' },
-    { type: 'report.saved' },
+    { type: 'report.saved', texts: { line: 'Line', reason: 'Reason', reasons: {} } },
     { type: 'another.pressed' },
     { type: 'dialog.closed' },
   ],

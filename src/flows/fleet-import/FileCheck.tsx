@@ -8,7 +8,7 @@ import {
 } from '#domain/fleet/import.ts';
 import { type ImportField, importFields } from '#domain/fleet/import-columns.ts';
 import type { FaultTexts } from '#machines/fleet-import.ts';
-import { wordingOf } from '#i18n/wording.ts';
+import { useFaultTexts } from './use-fault-texts.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Labelled } from '#ui/Labelled.tsx';
 import { Notice } from '#ui/notice/Notice.tsx';
@@ -68,16 +68,11 @@ type Props = Omit<ColumnChoiceProps, 'hasDates'> & {
 
 /** The check of the file before anything is sent: its columns, the first vehicles, and the first hundred faulty lines, to be corrected. */
 export const FileCheck = ({ aim, check, choices, onMend, onSaveFaults, ...choice }: Props) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { name, encoding, separator, total, good, duplicates, faultTotal, codes, hasHeader, preview } = check;
   const separators: Record<string, string> = { ';': t`semicolon`, ',': t`comma`, '\t': t`tab`, '|': '|' };
   const separatorName = separators[separator] ?? separator;
-  const save = () =>
-    onSaveFaults({
-      line: t`Line`,
-      reason: t`What is wrong`,
-      reasons: Object.fromEntries(codes.map((code) => [code, wordingOf(i18n, { code })])),
-    });
+  const textsOf = useFaultTexts();
   return (
     <div className={styles.check}>
       <p data-says="">
@@ -114,7 +109,7 @@ export const FileCheck = ({ aim, check, choices, onMend, onSaveFaults, ...choice
             )}{' '}
             {faultTotal > faultsShown && <Trans>The first {faultsShown} are shown.</Trans>}
           </p>
-          <Button kind="secondary" iconName="download" onPress={save}>
+          <Button kind="secondary" iconName="download" onPress={() => onSaveFaults(textsOf(codes))}>
             <Trans>Save these lines with the reasons (CSV)</Trans>
           </Button>
         </Notice>

@@ -2,13 +2,14 @@ import { ph } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { fleetImportMachine, ImportReport } from '#machines/fleet-import.ts';
+import type { FaultTexts, fleetImportMachine, ImportReport } from '#machines/fleet-import.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonOrReason } from '#ui/ButtonOrReason.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
 import fleet from '#ui/table/fleet.module.css';
 import { ProblemNotice } from '#ui/problem/ProblemNotice.tsx';
 import { FileCheck } from './FileCheck.tsx';
+import { useFaultTexts } from './use-fault-texts.tsx';
 import styles from './import.module.css';
 import { FileUpload } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
@@ -57,7 +58,7 @@ type ReportProps = {
   report: ImportReport;
   /** The lines that were not sent. */
   leftOut: number;
-  onSave: () => void;
+  onSave: (texts: FaultTexts) => void;
 };
 
 const takeFocus = (result: HTMLElement | null): void => result?.focus();
@@ -65,6 +66,7 @@ const takeFocus = (result: HTMLElement | null): void => result?.focus();
 /** The operator's report on the file, line by line. Its result takes the focus: the pressed button is gone, and the dialog may be scrolled down. */
 const FileReport = ({ report: { imported, rejected, unsent }, leftOut, onSave }: ReportProps) => {
   const { t } = useLingui();
+  const textsOf = useFaultTexts();
   return (
     <div className={styles.check}>
       <div ref={takeFocus} tabIndex={-1}>
@@ -112,7 +114,10 @@ const FileReport = ({ report: { imported, rejected, unsent }, leftOut, onSave }:
           )}
           <FaultTable faults={rejected.slice(0, faultsShown)} label={t`Refused lines`} />
           <div className={fleet.ways}>
-            <Button kind="secondary" iconName="download" onPress={onSave}>
+            <Button
+              kind="secondary"
+              iconName="download"
+              onPress={() => onSave(textsOf(rejected.map(({ code }) => code)))}>
               <Trans>Save the refused lines (CSV)</Trans>
             </Button>
             <OfferSupportCode />
@@ -228,7 +233,11 @@ export const ImportDialog = ({ fleetImport }: { fleetImport: ActorRefFrom<typeof
           />
         )}
         {report !== null && (
-          <FileReport report={report} leftOut={check?.faultTotal ?? 0} onSave={() => send({ type: 'report.saved' })} />
+          <FileReport
+            report={report}
+            leftOut={check?.faultTotal ?? 0}
+            onSave={(texts) => send({ type: 'report.saved', texts })}
+          />
         )}
         {/* Beside the buttons: a long check is scrolled to them. */}
         <ProblemNotice problem={problem}>

@@ -1,7 +1,6 @@
 import Papa from 'papaparse';
 import { fromPromise } from 'xstate';
 import { importPlates } from '#api/fleet.ts';
-import { refusedHeader } from '#api/fleet-files.ts';
 import type { OwnVehicle } from '#domain/accounts/profile.ts';
 import { type FleetByPlate, fleetByPlate } from '#domain/fleet/by-plate.ts';
 import type { FaultyLine, ImportChoices } from '#domain/fleet/import.ts';
@@ -63,10 +62,14 @@ const csvOf = (fields: readonly string[], data: readonly (readonly string[])[]):
 const csvName = (name: string): string => `${name.replace(/\.[^.]{1,5}$/, '')}.csv`;
 
 /** The refused lines as a CSV that can be corrected and imported again. */
-export const rejectedCsv = (rejected: readonly FaultyLine[]): Blob =>
+export const rejectedCsv = (
+  rejected: readonly FaultyLine[],
+  plateName: string,
+  { line: lineName, reason, reasons }: FaultTexts,
+): Blob =>
   csvOf(
-    refusedHeader,
-    rejected.map(({ line, plate, code }) => [String(line), plate, code]),
+    [lineName, plateName, reason],
+    rejected.map(({ line, plate, code }) => [String(line), plate, reasons[code] ?? code]),
   );
 
 /** The lines that are left out, as they are in the file except for empty columns and the ends of long cells, behind their number and the reason. */
@@ -82,6 +85,10 @@ export const faultsCsv = (
       reasons[code] ?? code,
     ]),
   );
+
+/** The names of the columns in the page's language; an import finds them. */
+const headerNow = ({ document }: Window) =>
+  templateHeaders[languages.find((language) => document.documentElement.lang.startsWith(language)) ?? 'en'];
 
 /** Importing a file of vehicles (rule FLEET-9). The file itself stays here: the machine holds only the check. */
 export const fleetImportOf = (
@@ -136,13 +143,13 @@ export const fleetImportOf = (
       stopSending: () => {
         isStopped = true;
       },
-      saveRejected: (_, { rejected }) => saveFile(window, rejectedCsv(rejected), 'rejected.csv'),
+      saveRejected: (_, { rejected, texts }) =>
+        saveFile(window, rejectedCsv(rejected, headerNow(window).plate, texts), 'rejected.csv'),
       saveFaults: (_, { texts }) => {
         if (reading !== null) saveFile(window, faultsCsv(reading, texts), csvName(`left-out-${reading.check.name}`));
       },
       saveTemplate: () => {
-        const { lang } = window.document.documentElement;
-        const header = templateHeaders[languages.find((language) => lang.startsWith(language)) ?? 'en'];
+        const header = headerNow(window);
         const names = importFields.map((field) => header[field]);
         saveFile(window, csvOf(names, []), `${header.plate}.csv`);
       },

@@ -92,10 +92,16 @@ export const fleetPlays: readonly Script[] = [
   },
   {
     ...fleetVehicles,
-    call: 'a file whose import is refused in part, and the refused lines as a file',
+    call: 'a file whose import is refused in part, and the refused lines as a file, in Spanish',
+    language: 'es',
     presses: [
       press('import.opened'),
-      ...at('fleetImport', [press('template.pressed'), chosen, press('import.pressed'), press('report.saved')]),
+      ...at('fleetImport', [
+        press('template.pressed'),
+        chosen,
+        press('import.pressed'),
+        press('report.saved', { texts: { line: 'Línea', reason: 'Qué hay que corregir', reasons: {} } }),
+      ]),
     ],
     answers: {
       'POST /renters/me/plates/import': {
@@ -106,12 +112,6 @@ export const fleetPlays: readonly Script[] = [
         ],
       },
     },
-  },
-  {
-    ...fleetVehicles,
-    call: 'a template in Spanish',
-    language: 'es',
-    presses: [press('import.opened'), press('template.pressed', {}, 'fleetImport')],
   },
   {
     ...fleetVehicles,

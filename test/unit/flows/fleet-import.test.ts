@@ -167,7 +167,10 @@ it('The files of lines left out and refused open in a spreadsheet, without a for
   ]);
   expect((await textOf(faultsCsv({ check: check(false), omitted: [] }, texts)))[1]).toEqual(['1;2;Line;Reason', '']);
   const refused = [{ line: 2, plate: '@AA', code: 'invalid_number_plate' as const }];
-  expect((await textOf(rejectedCsv(refused)))[1]).toEqual(['line;numberPlate;code', "2;'@AA;invalid_number_plate"]);
+  expect((await textOf(rejectedCsv(refused, 'Targa', texts)))[1]).toEqual([
+    'Line;Targa;Reason',
+    "2;'@AA;invalid_number_plate",
+  ]);
 });
 
 describe('Import worker', () => {

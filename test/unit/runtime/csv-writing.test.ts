@@ -23,7 +23,11 @@ it.each([
   const written = [
     await csvOf(['a', 'b'], [[cell, '']], 'es').text(),
     await csvOf(['a', 'b'], [[{ code: cell }, '']], 'es').text(),
-    await rejectedCsv([{ line: 1, plate: cell, code: 'unknown' }]).text(),
+    await rejectedCsv([{ line: 1, plate: cell, code: 'unknown' }], 'Plate', {
+      line: 'Line',
+      reason: 'Reason',
+      reasons: {},
+    }).text(),
   ];
   for (const text of written) expect(text).toContain(`'${cell}`);
 });
