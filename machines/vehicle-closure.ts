@@ -10,11 +10,16 @@ export type VehicleClosureInput = { vehicles: OwnVehicle[] };
 /** The ids of the vehicles whose time in the fleet was ended, and whether that of others may have been. */
 export type VehicleClosureOutput = { closed: string[]; mayHaveClosed: boolean };
 
+/** A vehicle whose closing is not confirmed. */
+type FailedVehicle = { id: string; plate: string; code: ProblemCode };
+
 type Context = VehicleClosureInput &
   VehicleClosureOutput & {
     /** Until when the vehicles are in the fleet: local date and time, as typed. */
     end: string;
     endProblem: ProblemCode | null;
+    /** The vehicles that were sent last and are not known to be closed, with the error of each. */
+    failed: FailedVehicle[];
     problem: Problem | null;
     /** The progress of sending, 0 to 100. */
     percent: number;
@@ -50,13 +55,20 @@ export const vehicleClosureMachine = setup({
   actions: {
     typeEnd: assign((_, { end }: { end: string }) => ({ end, endProblem: null })),
     askForEnd: assign({ endProblem: 'required' as ProblemCode }),
-    clearProblem: assign({ problem: null, endProblem: null, percent: 0 }),
+    clearProblem: assign({ problem: null, endProblem: null, failed: [], percent: 0 }),
     noteProgress: assign({ percent: (_, { amount }: { amount: number }) => amount }),
-    noteClosed: assign(({ context }, { closed, isOpen }: Closing) => ({
-      mayHaveClosed: context.mayHaveClosed || isOpen,
-      closed: [...context.closed, ...closed],
-      vehicles: context.vehicles.filter(({ id }) => !closed.includes(id)),
-    })),
+    noteClosed: assign(({ context }, { closed, failed, isOpen }: Closing) => {
+      const [left, codes] = [new Set(closed), new Map(failed.map(({ id, code }) => [id, code]))];
+      return {
+        mayHaveClosed: context.mayHaveClosed || isOpen,
+        closed: [...context.closed, ...closed],
+        vehicles: context.vehicles.filter(({ id }) => !left.has(id)),
+        failed: context.vehicles.flatMap(({ id, plate }) => {
+          const code = codes.get(id);
+          return code === undefined ? [] : [{ id, plate, code }];
+        }),
+      };
+    }),
     /** A problem of the end is shown at its field. */
     showProblem: assign((_, { problem }: Closing) =>
       problem?.code === 'invalid_date_range' ? { endProblem: problem.code } : { problem },
@@ -73,6 +85,7 @@ export const vehicleClosureMachine = setup({
     mayHaveClosed: false,
     end: '',
     endProblem: null,
+    failed: [],
     problem: null,
     percent: 0,
   }),

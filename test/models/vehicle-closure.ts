@@ -23,9 +23,22 @@ export const model = modelFor({
   effects: {
     closeVehicles: {
       done: {
-        both: { closed: ['v1', 'v2'], problem: null },
-        'one of them': { closed: ['v1'], problem: { code: 'no_answer' } },
-        'none, for its date': { closed: [], problem: { code: 'invalid_date_range' } },
+        both: { closed: ['v1', 'v2'], failed: [], problem: null, isOpen: false },
+        'one of them': {
+          closed: ['v1'],
+          failed: [{ id: 'v2', code: 'no_answer' }],
+          problem: { code: 'no_answer' },
+          isOpen: true,
+        },
+        'none, for its date': {
+          closed: [],
+          failed: [
+            { id: 'v1', code: 'invalid_date_range' },
+            { id: 'v2', code: 'unknown' },
+          ],
+          problem: { code: 'invalid_date_range' },
+          isOpen: false,
+        },
       },
       error: [new Error('Closing broke.')],
       sends: [{ type: 'progress.made', amount: 50 }],

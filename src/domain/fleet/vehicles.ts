@@ -1,6 +1,6 @@
 import type { OwnVehicle } from '../accounts/profile.ts';
 import { momentOf } from '../trips/deadline.ts';
-import type { Problem } from '../problem.ts';
+import type { Problem, ProblemCode } from '../problem.ts';
 import { type FleetQuery, pageIn, type VehicleColumn, vehicleColumns, type VehicleState } from './lists.ts';
 
 /** Whether a vehicle is in the fleet without an end, until a known end, or no longer; `now` ISO 8601. */
@@ -39,5 +39,13 @@ export const vehiclesShown = (
   return { vehicles, ...count };
 };
 
-/** Which vehicles were closed, the problem of the first one that was not, and whether a call without an answer may have closed one. */
-export type Closing = { closed: string[]; problem: Problem | null; isOpen: boolean };
+/**
+ * Which vehicles were closed, the error of each of the others that were sent, what ended the closing or else the first
+ * of these problems, and whether a call without an answer may have closed one.
+ */
+export type Closing = {
+  closed: string[];
+  failed: { id: string; code: ProblemCode }[];
+  problem: Problem | null;
+  isOpen: boolean;
+};

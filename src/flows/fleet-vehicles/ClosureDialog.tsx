@@ -1,7 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, ContextFrom } from 'xstate';
+import { faultsShown } from '#domain/fleet/import.ts';
 import type { ProblemCode } from '#domain/problem.ts';
 import type { vehicleClosureMachine } from '#machines/vehicle-closure.ts';
 import { formatDateTime } from '#i18n/formats.ts';
@@ -10,10 +11,33 @@ import { Button } from '#ui/Button.tsx';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { Form } from '#ui/form/Form.tsx';
+import fleet from '#ui/table/fleet.module.css';
 import { ProblemNotice } from '#ui/problem/ProblemNotice.tsx';
 
 /** How many plates are listed by name. */
 const named = 12;
+
+type Failed = ContextFrom<typeof vehicleClosureMachine>['failed'];
+
+/** The vehicles, of several, that the operator has not confirmed, each with the reason. */
+const Failures = ({ failed, textOf }: { failed: Failed; textOf: (code: ProblemCode) => string | undefined }) => {
+  const rest = failed.length - faultsShown;
+  return (
+    <details open>
+      <summary>
+        <Plural value={{ count: failed.length }} one="Error for # vehicle" other="Errors for # vehicles" />
+      </summary>
+      <ul>
+        {failed.slice(0, faultsShown).map(({ id, plate, code }) => (
+          <li key={id}>
+            <strong>{plate}</strong> · {textOf(code)}
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <Plural value={rest} one="and # more" other="and # more" />}
+    </details>
+  );
+};
 
 const confirmed = { type: 'closure.confirmed' } as const;
 const undo = { type: 'undo.pressed' } as const;
@@ -24,7 +48,7 @@ export const ClosureDialog = ({ closure }: { closure: ActorRefFrom<typeof vehicl
   const wording = useWording();
   const state = useSelector(closure, (snapshot) => snapshot);
   const { send } = closure;
-  const { vehicles, closed, mayHaveClosed, end, endProblem, problem } = state.context;
+  const { vehicles, closed, failed, mayHaveClosed, end, endProblem, problem, percent } = state.context;
   const count = vehicles.length;
   const done = closed.length;
   const plate = vehicles[0]?.plate ?? '';
@@ -41,6 +65,7 @@ export const ClosureDialog = ({ closure }: { closure: ActorRefFrom<typeof vehicl
       other: 'Each vehicle must leave the fleet after it joined. Please check the date and time.',
     }),
   };
+  const textOf = (code: ProblemCode) => endTexts[code] ?? wording(code);
   const aside = isWaiting ? ({ type: 'sending.pressed' } as const) : ({ type: 'dialog.closed' } as const);
   const moment = formatDateTime(end, i18n.locale);
   return (
@@ -88,9 +113,10 @@ export const ClosureDialog = ({ closure }: { closure: ActorRefFrom<typeof vehicl
           calendar={t`Calendar: end`}
           value={end}
           onChange={(typed) => send({ type: 'end.typed', end: typed })}
-          error={endProblem === null ? undefined : (endTexts[endProblem] ?? wording(endProblem))}
+          error={endProblem === null ? undefined : textOf(endProblem)}
           required
         />
+        {failed.length > 0 && done + count > 1 && <Failures failed={failed} textOf={textOf} />}
         <ProblemNotice problem={problem}>
           {mayHaveClosed && (
             <p>
@@ -100,6 +126,12 @@ export const ClosureDialog = ({ closure }: { closure: ActorRefFrom<typeof vehicl
             </p>
           )}
         </ProblemNotice>
+        {isSending && count > 1 && (
+          <label data-says="">
+            <Trans>Taking vehicles out of the fleet…</Trans>{' '}
+            <progress className={fleet.progress} max={100} value={percent} />
+          </label>
+        )}
         {isWaiting && (
           <p data-says="">
             <Trans>We will send this in 10 seconds, with effect from {moment}. You can still undo it.</Trans>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { closeAll } from '#flows/vehicle-closure/close-all.ts';
-import { ProblemError } from '#domain/problem.ts';
+import { type Problem, ProblemError } from '#domain/problem.ts';
 import { fleetQueryOf } from '#domain/fleet/lists.ts';
 import { usualLook } from '#domain/fleet/table.ts';
 import type { fleetImportMachine } from '#machines/fleet-import.ts';
@@ -10,6 +10,8 @@ import { secondPress, vehicleClosureMachine } from '#machines/vehicle-closure.ts
 import type { OwnVehicle } from '#domain/accounts/profile.ts';
 import { plateAlertMachine } from '#machines/plate-alert.ts';
 import { type VehiclesLoaded, vehiclesMachine } from '#machines/vehicles.ts';
+
+const flush = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 const vehicles = ['a', 'b', 'c'].map((id) => ({ id, plate: id, countryCode: 'FR', emailNotifications: false }));
 
@@ -48,14 +50,74 @@ describe('Vehicles that leave a fleet', () => {
     expect(sent).toEqual(['a', 'b', 'c']);
     expect([context.closed, context.vehicles.map(({ id }) => id)]).toEqual([['a', 'c'], ['b']]);
     expect([context.endProblem, context.problem]).toEqual(['invalid_date_range', null]);
+    expect(context.failed).toEqual([{ id: 'b', plate: 'b', code: 'invalid_date_range' }]);
+    actor.send({ type: 'closure.confirmed' });
+    expect(actor.getSnapshot().context.failed).toEqual([]);
   });
 
-  it('The closure of vehicles stops once the operator does not answer', async () => {
-    const { actor, clock, sent } = confirmed({ b: 'no_answer' });
+  it('A vehicle whose closure has no answer stays in the dialog, which says that it may have been closed', async () => {
+    const { actor, clock } = confirmed({ b: 'no_answer' });
     clock.increment(secondPress);
     actor.send({ type: 'sending.pressed' });
     const { context } = await waitFor(actor, (state) => state.matches('confirming'));
-    expect([sent, context.closed, context.problem?.code]).toEqual([['a', 'b'], ['a'], 'no_answer']);
+    expect([context.closed, context.vehicles.map(({ id }) => id)]).toEqual([['a', 'c'], ['b']]);
+    expect([context.problem?.code, context.mayHaveClosed]).toEqual(['no_answer', true]);
+  });
+});
+
+describe('The calls that close vehicles', () => {
+  /** A closing of twelve vehicles; each call waits until it is answered. */
+  const closing = () => {
+    const ids = Array.from({ length: 12 }, (_, index) => `v${index}`);
+    const calls: { id: string; answer: (problem?: Problem) => void }[] = [];
+    const percents: number[] = [];
+    const end = closeAll(
+      ids,
+      (id) =>
+        new Promise<void>((resolve, reject) => {
+          const answer = (problem?: Problem) => (problem ? reject(new ProblemError(problem)) : resolve());
+          calls.push({ id, answer });
+        }),
+      (percent) => percents.push(percent),
+    );
+    const answer = async (at: number, problem?: Problem) => {
+      calls[at]?.answer(problem);
+      await flush();
+    };
+    return { ids, calls, percents, end, answer };
+  };
+
+  it('Vehicles are closed four at a time, each once, with the progress of all', async () => {
+    const { ids, calls, percents, end, answer } = closing();
+    expect(calls.map(({ id }) => id)).toEqual(ids.slice(0, 4));
+    await answer(2);
+    expect(calls.map(({ id }) => id)).toEqual(ids.slice(0, 5));
+    for (const at of [4, 0, 1, 3, 5, 6, 7, 8, 11, 10, 9]) await answer(at);
+    expect(await end).toEqual({ closed: ids, failed: [], problem: null, isOpen: false });
+    expect(calls.map(({ id }) => id)).toEqual(ids);
+    expect([percents.length, percents[0], percents.at(-1)]).toEqual([12, 8, 100]);
+  });
+
+  it.each<[string, Problem, boolean]>([
+    ['the operator does not answer', { code: 'no_answer' }, true],
+    ['the sign-in has ended', { code: 'not_connected' }, false],
+    ['the operator refuses the sign-in', { code: 'unknown', status: 401 }, false],
+  ])('Once %s, no further vehicle is sent, and those under way still count', async (_, problem, isOpen) => {
+    const { calls, end, answer } = closing();
+    await answer(0, { code: 'invalid_date_range', status: 400 });
+    await answer(1, problem);
+    expect(calls).toHaveLength(5);
+    for (const at of [2, 3, 4]) await answer(at);
+    expect(await end).toEqual({
+      closed: ['v2', 'v3', 'v4'],
+      failed: [
+        { id: 'v0', code: 'invalid_date_range' },
+        { id: 'v1', code: problem.code },
+      ],
+      problem,
+      isOpen,
+    });
+    expect(calls).toHaveLength(5);
   });
 });
 
@@ -83,7 +145,6 @@ it('Vehicles named by a file are closed as ticked ones are, and stay ticked if t
 });
 
 const vehicle = (id: string): OwnVehicle => ({ id, plate: id, countryCode: 'FR', emailNotifications: true });
-const flush = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 it('The alerts of several vehicles are switched one after the other, and no press is dropped', async () => {
   const closures: string[] = [];
