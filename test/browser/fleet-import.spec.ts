@@ -52,7 +52,7 @@ test('A file is checked before it is sent: columns, encoding, faults and duplica
   const saved = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Guardar las líneas rechazadas (CSV)' }).click();
   expect(await readFile(await (await saved).path(), 'utf8')).toContain(
-    `4;${taken};number_plate_already_associated_to_this_user`,
+    `Línea;Matrícula;Qué hay que corregir\r\n4;${taken};Esta matrícula ya figura en su cuenta.`,
   );
   await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
   await expect(page.getByText('2 en total')).toBeVisible();
