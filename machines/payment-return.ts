@@ -378,13 +378,21 @@ export const paymentReturnMachine = paymentReturnSetup.createMachine({
       },
     },
     verifying: {
-      description: 'Someone opened a result by its address: it is shown only if the operator confirms it.',
+      description:
+        'Someone opened a result by its address: it is shown only if the operator confirms it. The page of an open payment stays: opened again, it might ask again.',
       tags: 'busy',
       invoke: {
         id: 'verdict',
         src: 'verdict',
         input: verdictInput('untilAnswered'),
-        onDone: { target: 'judged', actions: recordVerdict },
+        onDone: [
+          {
+            guard: { type: 'belongsHere', params: ({ event }) => event.output },
+            target: 'arriving',
+            actions: recordVerdict,
+          },
+          { target: 'judged', actions: recordVerdict },
+        ],
         onError: 'home',
       },
     },

@@ -1,5 +1,6 @@
 import { idsIn, type Payment, withoutPayer } from '#domain/money/known-payments.ts';
-import { isPrepayment } from '#domain/trips/journey.ts';
+import { isPrepayment, type PrepaidEntry } from '#domain/trips/journey.ts';
+import { withoutPassage } from '#domain/trips/list.ts';
 import { prepaidOf } from '#domain/trips/prepayment.ts';
 import { turnReceiptsOff } from './kept-receipts.ts';
 import type { LocalStore, SessionStore } from './keys.ts';
@@ -61,6 +62,16 @@ export const forgetForSearch = ({ local, tabStorage }: Stores, next = ''): void 
   tabStorage.remove('form/draft', 'prepayment/draft', 'payments/round', 'claim/sent');
 };
 
+/** The stored passages that a payment did not pay. Without a note, it was for all that its search had selected. */
+const unpaidPassages = (stored: readonly PrepaidEntry[], payment: Payment | null): PrepaidEntry[] => {
+  if (payment === null) return [];
+  const { prepayments, prepaidIds } = payment;
+  // Release 1.0.0 recorded passages without their ids.
+  const isOfVehicle = prepayments.length > 0 && prepaidIds.length === 0;
+  const paid = isOfVehicle ? prepaidOf(stored, payment).flatMap(({ ids }) => ids) : prepaidIds;
+  return paid.reduce<PrepaidEntry[]>(withoutPassage, [...stored]);
+};
+
 /** Deletes what was paid, and nothing else (rule RESULT-8). `payment` is null if this browser did not pay it. */
 export const forgetPaid = ({ local, tabStorage }: Stores, sessionId: string, payment: Payment | null): void => {
   const set = local.read('journeys');
@@ -79,12 +90,11 @@ export const forgetPaid = ({ local, tabStorage }: Stores, sessionId: string, pay
     else local.write('journeys', { ...set, journeys: left });
   }
   const basket = local.read('travels-to-pay') ?? [];
-  const isPaidBasket = isOwnSearch || basket.every((trip) => !isUnpaid(trip) || isPrepayment(trip));
-  if (isPaidBasket) local.remove('travels-to-pay');
   const stored = local.read('prepaid-journeys') ?? [];
-  // Without a note, the payment was for all that its search had selected.
-  const paidAhead = payment === null ? stored : payment.prepayments.length > 0 ? prepaidOf(stored, payment) : [];
-  const prepaid = stored.filter((entry) => !paidAhead.includes(entry));
+  const prepaid = unpaidPassages(stored, payment);
+  const isStored = ({ id }: { id: string }): boolean => prepaid.some(({ ids }) => ids.includes(id));
+  const isPaidBasket = isOwnSearch || basket.every((trip) => (isPrepayment(trip) ? !isStored(trip) : !isUnpaid(trip)));
+  if (isPaidBasket) local.remove('travels-to-pay');
   if (prepaid.length > 0) local.write('prepaid-journeys', prepaid);
   else local.remove('prepaid-journeys', 'prepaid-journeys/email');
   // The next vehicle of a round is paid with the same billing data (rule LIST-34).

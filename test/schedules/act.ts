@@ -45,6 +45,35 @@ const searchNumber: Act = async (tab, choice, world) => {
   return true;
 };
 
+const prepay: Act = async (tab, choice, world) => {
+  if (tab.order() !== null || viewerOf(world.local).kind === 'company') return false;
+  const list = machineOf(tab, 'journey-selection');
+  if (list?.state.can({ type: 'prepayment.pressed' }) === true) list.actor.send({ type: 'prepayment.pressed' });
+  else {
+    tab.go('/form/prepayment');
+    await world.pass(200);
+    const form = machineOf(tab, 'journey-search');
+    if (form === null || !form.state.can({ type: 'search.pressed' })) return false;
+    const plate = one(plates, Math.floor(choice / 3));
+    form.actor.send({ type: 'mode.chosen', mode: 'plate' });
+    form.actor.send({ type: 'plate.typed', plate });
+    tab.chosen.typed = plate;
+    form.actor.send({ type: 'search.pressed' });
+  }
+  await world.pass(2_000);
+  const way = machineOf(tab, 'prepayment');
+  if (way === null) return true;
+  way.actor.send({ type: 'class.chosen', vehicleClass: '1', isElectric: false });
+  way.actor.send({ type: 'entrance.chosen', gate: '24' });
+  way.actor.send({ type: 'exit.chosen', gate: one(['29', '33'], choice) });
+  way.actor.send({ type: 'count.chosen', count: 1 + (choice % 2) });
+  await world.pass(1_000);
+  if (machineOf(tab, 'prepayment')?.state.can({ type: 'add.pressed' }) !== true) return true;
+  world.reach('added a prepaid passage');
+  way.actor.send({ type: 'add.pressed' });
+  return true;
+};
+
 const pay: Act = async (tab, _, world) => {
   const machine = await visit(world, tab, '/journeys', 'journey-selection');
   if (machine === null || !machine.state.can({ type: 'pay.pressed' })) return false;
@@ -174,6 +203,7 @@ export const acts: Record<Command['kind'], Act> = {
   forward,
   search,
   number: searchNumber,
+  prepay,
   list: async (tab, _, world) => (await visit(world, tab, '/journeys', 'journey-selection')) !== null,
   toggle,
   pay,

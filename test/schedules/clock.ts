@@ -8,8 +8,8 @@ type Timer = { at: number; run: () => void };
 export type Clock = {
   now: () => number;
   after: (ms: number, run: () => void) => void;
-  /** Advances the time and runs what is due; `step` is called after each moment at which anything happened. */
-  pass: (ms: number, step: () => void) => Promise<void>;
+  /** Advances the time and runs what is due; `step` is called after each moment at which anything happened, and returns whether the time goes on. */
+  pass: (ms: number, step: () => boolean) => Promise<void>;
   stop: () => void;
 };
 
@@ -42,15 +42,15 @@ export const startClock = (begins: keyof typeof starts, device = 0): Clock => {
     pass: async (ms, step) => {
       const end = now + ms;
       await flushPromises();
-      step();
-      for (let due = next(); due !== undefined && due[1].at <= end; due = next()) {
+      let goesOn = step();
+      for (let due = next(); goesOn && due !== undefined && due[1].at <= end; due = next()) {
         const [id, { at, run }] = due;
         timers.delete(id);
         now = Math.max(now, at);
         run();
         if (next()?.[1].at === at) continue;
         await flushPromises();
-        step();
+        goesOn = step();
       }
       now = end;
     },

@@ -7,6 +7,8 @@ const weights = {
   search: 7,
   /** A search by the number of a payment notice. */
   number: 3,
+  /** A trip is paid before it is made: it is added to a list, or to nothing. */
+  prepay: 3,
   list: 6,
   toggle: 2,
   pay: 6,

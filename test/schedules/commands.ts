@@ -226,6 +226,17 @@ const byNotice: fc.Arbitrary<Command[]> = fc
     ...steps(0, 'pay', 'fuel'),
   ]);
 
+/** A trip is prepaid, beside what a vehicle owes or after that was paid; another tab may pay meanwhile. */
+const prepaid: fc.Arbitrary<Command[]> = fc
+  .tuple(choice, choice, waysToPay, waysToPay, fc.boolean(), fc.constantFrom<Kind[]>([], ['list', 'pay'], ['prepay']))
+  .map(([first, which, ways, last, isAlone, other]): Command[] => [
+    step(0, 'search', first),
+    ...(isAlone ? steps(0, 'pay', ...ways) : []),
+    step(0, 'prepay', isAlone ? first : which),
+    ...steps(1, ...other),
+    ...steps(0, 'pay', ...last),
+  ]);
+
 const starts: fc.Arbitrary<Command[]> = fc.oneof(
   { weight: 8, arbitrary: fc.tuple(oneTab, start(1, [0, 2], joins)).map((parts) => parts.flat()) },
   { weight: 2, arbitrary: twoTabs },
@@ -244,6 +255,7 @@ const starts: fc.Arbitrary<Command[]> = fc.oneof(
   { weight: 5, arbitrary: byOthers },
   { weight: 2, arbitrary: oneOfTwo },
   { weight: 2, arbitrary: byCompany },
+  { weight: 3, arbitrary: prepaid },
 );
 
 export type Schedule = { commands: Command[]; fates: Fates; ways: Ways };
@@ -547,6 +559,55 @@ const pastDeadline: fc.Arbitrary<Schedule> = fc
     ways: { ...schedule.ways, begins: 'midnight', sessionLife: null, dates: null },
   }));
 
+/** Passages are prepaid, beside trips or after their payment, and each status comes late: the list is opened meanwhile. */
+const prepaidLate: fc.Arbitrary<Schedule> = fc
+  .tuple(
+    anything,
+    choice,
+    fc.boolean(),
+    waysToPay,
+    fc.constantFrom<Kind[]>(['list'], ['home', 'list'], ['look', 'list']),
+    fc.boolean(),
+    fc.constantFrom(6_000, 12_000),
+  )
+  .map(([schedule, first, isAfter, ways, last, opensForm, ms]) => ({
+    ...schedule,
+    commands: [
+      step(0, 'search', first),
+      ...(isAfter ? steps(0, 'pay', 'card', 'provider') : []),
+      step(0, 'prepay', first),
+      ...steps(0, 'pay', ...ways),
+      ...(opensForm ? [step(0, 'open', addresses.indexOf('/payment'))] : []),
+      ...steps(0, ...last),
+      ...schedule.commands.slice(0, 4),
+    ],
+    ways: {
+      ...schedule.ways,
+      lag: 0,
+      late: { ms, word: 'earlier' },
+      swap: null,
+      dates: null,
+      sessionLife: null,
+      begins: 'morning',
+      blocked: null,
+    },
+  }));
+
+/** One answer has a wrong date while a driver pays, and the page of the open payment is opened by its address. */
+const misdatedWait: fc.Arbitrary<Schedule> = fc
+  .tuple(anything, choice, fc.integer({ min: 1, max: 8 }), fc.constantFrom(0, 5))
+  .map(([schedule, first, wrong, outcome]) => ({
+    ...schedule,
+    commands: [
+      step(0, 'search', first),
+      ...steps(0, 'pay', 'card'),
+      step(0, 'provider', outcome, 36_000),
+      step(0, 'open', addresses.indexOf('/payment/waiting'), 36_000),
+      ...schedule.commands.slice(0, 4),
+    ],
+    ways: { ...schedule.ways, dates: { device: 0, wrong }, blocked: null, sessionLife: null },
+  }));
+
 export const schedules: fc.Arbitrary<Schedule> = fc.oneof(
   { weight: 14, arbitrary: anything },
   { weight: 2, arbitrary: withWrongDates },
@@ -558,4 +619,6 @@ export const schedules: fc.Arbitrary<Schedule> = fc.oneof(
   { weight: 1, arbitrary: listedAgain },
   { weight: 1, arbitrary: tooLate },
   { weight: 1, arbitrary: pastDeadline },
+  { weight: 2, arbitrary: prepaidLate },
+  { weight: 1, arbitrary: misdatedWait },
 );

@@ -356,5 +356,25 @@ const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
     from: 'const { searchedPlate: plate = stored.plate, countryCode: country } = stored;',
     to: 'const { plate, countryCode: country } = stored;',
   },
+  'a payment ends the choice of passages that it did not pay': {
+    file: 'src/storage/forget.ts',
+    from: '(isPrepayment(trip) ? !isStored(trip) : !isUnpaid(trip))',
+    to: '(isPrepayment(trip) || !isUnpaid(trip) || isStored(trip))',
+  },
+  'a paid passage stays ticked in an open list': {
+    file: 'src/domain/trips/list.ts',
+    from: '.filter(({ id }) => !paid.has(id));',
+    to: '.filter(({ id }) => !paid.has(id) || id !== undefined);',
+  },
+  'passages are recorded without their ids': {
+    file: known,
+    from: 'prepaidIds: prepaid.map(({ id }) => id),',
+    to: 'prepaidIds: prepaid.flatMap(() => []),',
+  },
+  'the page of an open payment opens itself in circles': {
+    file: 'machines/payment-return.ts',
+    from: "guard: { type: 'belongsHere', params: ({ event }) => event.output },\n            target: 'arriving',",
+    to: "guard: { type: 'belongsHere', params: ({ event }) => event.output },\n            target: 'judged',",
+  },
 };
 export const faults: readonly Fault[] = Object.entries(planted).map(([name, fault]) => ({ name, ...fault }));

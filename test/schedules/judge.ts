@@ -32,6 +32,9 @@ export const milestones = [
   'was not offered to pay after a deadline',
   'warned that a session ends',
   'listed what was paid',
+  'added a prepaid passage',
+  'charged for a prepaid passage',
+  'paid for prepaid passages alone',
 ] as const;
 export type Milestone = (typeof milestones)[number];
 export type Reach = (milestone: Milestone) => void;

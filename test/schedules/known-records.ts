@@ -1,8 +1,14 @@
 import { isPaidRecord, isUndecided } from '#domain/money/known-payments.ts';
-import { recordLife } from '#domain/money/payment.ts';
+import type { PaymentRecord } from '#domain/money/payment.ts';
 import type { LocalStore } from '#storage/keys.ts';
 import type { Clock } from './clock.ts';
 import type { Judge } from './judge.ts';
+
+/** How long a record is to be kept, in ms (rule VERDICT-8): not the portal's own number, which may be wrong. */
+export const recordLife = 86_400_000;
+
+/** What a record is for: the operator's ids of its trips, and this browser's of its prepaid passages. */
+export const idsOf = ({ trips, prepaidIds }: PaymentRecord): string[] => [...trips.map(({ id }) => id), ...prepaidIds];
 
 /** A browser's knowledge of payments: 24 hours after it was sent a payment is forgotten (rule VERDICT-8), and the operator has to refuse what comes then. */
 export const createKnownRecords = (store: LocalStore, clock: Pick<Clock, 'now'>, judge: Judge) => {

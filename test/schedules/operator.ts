@@ -1,4 +1,5 @@
 import { sumCents } from '#domain/money/cents.ts';
+import type { PrepaidPassage } from '#domain/money/payment.ts';
 import type { Judge } from './judge.ts';
 
 export const plates = ['AA123AA', 'BB456BB'] as const;
@@ -6,10 +7,19 @@ export const plates = ['AA123AA', 'BB456BB'] as const;
 export const notices = ['N1', 'N2'] as const;
 export type Plate = (typeof plates)[number];
 
+/** The price of every prepaid passage, in cents. */
+export const passagePrice = 330;
+/** How a session names a prepaid passage. */
+export const passageName = ({ in: entrance, out, vehicleCategory }: PrepaidPassage): string =>
+  `passage:${entrance}-${out}-${vehicleCategory}`;
+export const isPassage = (name: string): boolean => name.startsWith('passage:');
+
 type Status = 'NONE' | 'PENDING' | 'SUCCEED' | 'REJECTED' | 'CANCELLED' | 'DUPLICATED';
 export type PaymentSession = {
   id: string;
   isByNumber: boolean;
+  /** Opened for prepaid passages alone. */
+  isPrepaid: boolean;
   /** Empty for a company's list, which has the trips of all vehicles. */
   plate: Plate | '';
   chosen: string[];
@@ -130,11 +140,15 @@ export const createOperator = (
   const answered = new Map<string, { answer: Answer; body: string }>();
   const begunAt = now();
 
+  /** What a trip costs, `more` than its list named, or a prepaid passage. */
+  const costOf = ({ prices }: PaymentSession, id: string, more: number): number =>
+    isPassage(id) ? passagePrice : (prices.get(id) ?? 0) + more;
+
   const bookedOf = ({ journeyIds }: Charge): readonly string[] =>
     books === 'all' ? journeyIds : journeyIds.slice(0, 1);
   const isOwed = (id: string): boolean => !charges.some((one) => bookedOf(one).includes(id) && now() - one.at >= lag);
   const charge = (session: PaymentSession, journeyIds: readonly string[], more: number): void => {
-    const cents = sumCents(journeyIds.map((id) => (session.prices.get(id) ?? 0) + more));
+    const cents = sumCents(journeyIds.map((id) => costOf(session, id, more)));
     const made = { sessionId: session.id, journeyIds: [...journeyIds], cents, at: now() };
     charges.push(made);
     session.charges += 1;
@@ -169,6 +183,7 @@ export const createOperator = (
     sessions.set(id, {
       id,
       isByNumber: notice !== undefined,
+      isPrepaid: false,
       plate,
       chosen: [],
       prices: new Map(journeys.map(({ id: journey, ttcPrice, indemnity }) => [journey, 100 * (ttcPrice + indemnity)])),
@@ -196,8 +211,10 @@ export const createOperator = (
     return ok({ page: 0, pageSize: 25, pageTotal: 1, total: journeys.length, sessionId: id, data: journeys });
   };
   const choose = (session: PaymentSession, journeys: unknown): Answer => {
-    const ids = (Array.isArray(journeys) ? journeys : []).map(({ idDossier }) => String(idDossier));
-    for (const id of ids)
+    const ids = (Array.isArray(journeys) ? journeys : []).map(({ idDossier, prepaymentJourney }) =>
+      prepaymentJourney === undefined ? String(idDossier) : passageName(prepaymentJourney),
+    );
+    for (const id of ids.filter((one) => !isPassage(one)))
       judge(
         'sessionOfPlate',
         true,
@@ -206,12 +223,21 @@ export const createOperator = (
     session.chosen = ids;
     session.more.stated = saysAmount ? 100 * (riseNow() - session.listed.rise) : 0;
     session.statedAt = now();
-    const amount = sumCents(ids.map((one) => (session.prices.get(one) ?? 0) + moreOf(session)));
+    const amount = sumCents(ids.map((one) => costOf(session, one, moreOf(session))));
     return ok({
       paymentMethods: ['CREDIT_CARD', 'TOTAL', 'DKV'].map((type) => ({ type, isEnabled: true })),
       ...(saysAmount && { amountToPay: amount / 100 }),
       ...endOf(session),
     });
+  };
+  /** Opens a session for prepaid passages alone (rule PREP-15). */
+  const openPrepaid = ({ plate, prepayments }: Call['body']): Answer => {
+    const { id } = open(isPlate(plate) ? plate : '', []);
+    const session = sessions.get(id);
+    if (session === undefined) return refusal('invalid_number_plate');
+    session.isPrepaid = true;
+    const { body } = choose(session, prepayments);
+    return ok({ ...(body as object), sessionId: id });
   };
   const endOf = ({ endsAt }: PaymentSession) =>
     Number.isFinite(endsAt) ? { sessionEndsAt: new Date(endsAt).toISOString() } : {};
@@ -246,6 +272,8 @@ export const createOperator = (
       longer.endsAt = now() + (sessionLife ?? Number.POSITIVE_INFINITY);
       return ok(endOf(longer));
     }
+    if (call === 'POST /payments/allJourneys') return openPrepaid(body);
+    if (call === 'GET /journeys/price') return ok({ total: passagePrice / 100 });
     if (call === 'GET /detailedJourneys') return searchNotice(query.get('caseNumber'));
     if (path.startsWith('/payments/') && session !== undefined) {
       if (now() >= session.endsAt) return refusal('payment_session_invalid');
@@ -278,11 +306,14 @@ export const createOperator = (
       if (status === 'NONE' && unsent === 'missing') return { status: 404, body: null };
       return ok({ status: status === 'NONE' ? 'PENDING' : status });
     }
+    if (path === '/payments/prepayments/page') return ok({});
     if (path.startsWith('/payments/')) return refusal('payment_session_invalid');
     if (path === '/renters/journeys') return listFleet();
     if (path === '/renters/me') return ok({ renterName: 'Rentals', email: 'fleet@example.es', phoneNumber: '' });
-    if (path === '/homepage') return ok({ title: 'Toll', actions: ['freeflow'] });
-    if (path === '/whitelabels' || path === '/journeys/toPay/page') return ok({});
+    if (path === '/homepage') return ok({ title: 'Toll', actions: ['freeflow', 'prepayment'] });
+    if (path === '/journeys/toPay/page') return ok({ canAddPrepayment: true });
+    if (path === '/whitelabels') return ok({});
+    if (path === '/vehicles') return ok({ plate: String(query.get('plate')) });
     if (path === '/footer') return ok({ footerEntries: [] });
     if (path === '/helpcenter/faq') return ok({ categories: [] });
     if (path === '/public/users/plates/owners') return ok({ owners: [] });

@@ -12,9 +12,9 @@ import {
   type Payment,
 } from '#domain/money/known-payments.ts';
 import type { Owner } from '#domain/accounts/owner.ts';
-import { type PaymentRecord, recordLife, referenceOf } from '#domain/money/payment.ts';
+import { type PaymentRecord, referenceOf } from '#domain/money/payment.ts';
 import type { KeptReceipt } from '#domain/money/kept-receipt.ts';
-import { type Journey, totalOf } from '#domain/trips/journey.ts';
+import { isPrepayment, type Journey, totalOf } from '#domain/trips/journey.ts';
 import type { Statement } from '#domain/money/statement.ts';
 import { nothingLeft, type UnpaidRest } from '#domain/money/unpaid-after-payment.ts';
 import type { RoundProgress } from '#domain/money/round.ts';
@@ -22,8 +22,8 @@ import type { Portal } from '#runtime/portal/portal.ts';
 import type { LocalStore } from '#storage/keys.ts';
 import type { Clock } from './clock.ts';
 import type { Judge, Reach } from './judge.ts';
-import type { KnownRecords } from './known-records.ts';
-import type { Operator } from './operator.ts';
+import { idsOf, type KnownRecords, recordLife } from './known-records.ts';
+import { type Operator, passagePrice } from './operator.ts';
 import { mayShow, viewerOf } from './people.ts';
 import type { Flow, Tab } from './tab.ts';
 import type { Truth } from './truth.ts';
@@ -55,7 +55,7 @@ type ReturnContext = {
 };
 type ListContext = {
   set: { plate: string; sessionId: string; searchedPlate?: string };
-  trips: { id: string; note?: string; plate?: string }[];
+  trips: Journey[];
   selected: string[];
   byNumber: boolean;
   notes: KnownPayments;
@@ -75,6 +75,9 @@ type FleetPaymentContext = {
   refusal: Statement | null;
   open: { sessionId: string }[];
 };
+
+/** The vehicle of a trip, or of a prepaid passage, whose id does not name it. */
+const plateOf = (trip: Journey): string | undefined => (isPrepayment(trip) ? trip.plate : trip.id.split('-')[0]);
 
 /** In ms. */
 const longestWait = 35_000;
@@ -126,7 +129,7 @@ export const createInspector = ({
   const openRecordOf = (sessionId: string, ids: readonly string[]): PaymentRecord | undefined =>
     liveRecords(store.read('payments/ledger')?.records ?? [], { now: clock.now(), deviceNow: Date.now() }).find(
       (record) =>
-        isOpenRecord(record) && (record.sessionId === sessionId || record.trips.some(({ id }) => ids.includes(id))),
+        isOpenRecord(record) && (record.sessionId === sessionId || idsOf(record).some((id) => ids.includes(id))),
     );
 
   const checkWait = (tab: Tab, flow: Flow): void => {
@@ -162,7 +165,7 @@ export const createInspector = ({
     if (attempt !== null && attempt.doubt !== null) reach('shown that one of several payments is confirmed');
     if (followsPayment) reach('thanked right after the payment page');
     const isPaidHere = (id: string): boolean =>
-      operator.charges.some((charge) => charge.sessionId === sessionId && charge.journeyIds.includes(id));
+      truth.charges().some((charge) => charge.sessionId === sessionId && charge.journeyIds.includes(id));
     judge(
       'thanksAreDue',
       followsPayment && known.isKnown(sessionId) && attempt !== null && attempt.doubt === null,
@@ -175,13 +178,13 @@ export const createInspector = ({
       'thanksAreDue',
       cents > 0,
       () =>
-        !operator.charges.some((charge) => charge.sessionId === sessionId && charge.cents === cents) &&
+        !truth.charges().some((charge) => charge.sessionId === sessionId && charge.cents === cents) &&
         `${tab.name} is thanked for ${cents} cents, which ${sessionId} was not charged`,
     );
     const { viewer } = observed();
     const said = nothingLeft(left, round, attempt);
     const vehicle = said?.says === 'nothingLeft' ? said.vehicle : null;
-    const isOwed = (id: string): boolean => !operator.charges.some(({ journeyIds }) => journeyIds.includes(id));
+    const isOwed = (id: string): boolean => !truth.charges().some(({ journeyIds }) => journeyIds.includes(id));
     const ofOthers = truth.listed().filter(({ owner, at }) => mayShow(owner, viewer) && clock.now() - at < recordLife);
     const owed = [
       ...(operator.sessions.get(sessionId)?.prices.keys() ?? []),
@@ -238,19 +241,16 @@ export const createInspector = ({
           ? known.paidFor(record.id) > 100
           : isUndecided(record) && known.openFor(record.sessionId) > 100;
       const recorded = (store.read('payments/ledger')?.records ?? []).find(
-        (record) =>
-          isTold(record) &&
-          isAbout(
-            record.sessionId,
-            record.trips.map(({ id }) => id),
-          ),
+        (record) => isTold(record) && isAbout(record.sessionId, idsOf(record)),
       );
-      const made = operator.charges.find(
-        (charge) =>
-          isAbout(charge.sessionId, charge.journeyIds) &&
-          known.isKnown(charge.sessionId, charge.at) &&
-          truth.isPaidForSure(charge.sessionId, 100),
-      );
+      const made = truth
+        .charges()
+        .find(
+          (charge) =>
+            isAbout(charge.sessionId, charge.journeyIds) &&
+            known.isKnown(charge.sessionId, charge.at) &&
+            truth.isPaidForSure(charge.sessionId, 100),
+        );
       const what = sent?.sessionId ?? recorded?.sessionId ?? made?.sessionId;
       return (
         what !== undefined && `${tab.name} says of ${sessionId} that nothing was charged, and ${what} may have been`
@@ -360,13 +360,14 @@ export const createInspector = ({
     reach('listed trips');
     truth.list(
       set.plate,
-      trips.map(({ id }) => id),
+      trips.filter((trip) => !isPrepayment(trip)).map(({ id }) => id),
       observed().viewer,
     );
-    for (const { id, note } of trips) {
+    for (const trip of trips) {
+      const { id, note } = trip;
       const attempt = openRecordOf('', [id]);
       const isTicked = selected.includes(id);
-      const charges = operator.charges.filter(({ journeyIds }) => journeyIds.includes(id));
+      const charges = truth.charges().filter(({ journeyIds }) => journeyIds.includes(id));
       // 100 ms: another tab reads a status, and a note, a moment after it was stored.
       const hasPaidStatus = charges.some(
         ({ sessionId }) => truth.isPaidForSure(sessionId, 100) && known.isKnown(sessionId),
@@ -392,7 +393,7 @@ export const createInspector = ({
         isAsked,
         () => !state.can({ type: 'payment.doubted', id }) && `${tab.name} lists ${id}, which cannot be paid again`,
       );
-      judge('ownPlate', true, () => !id.startsWith(set.plate) && `${tab.name} lists ${id} for ${set.plate}`);
+      judge('ownPlate', true, () => plateOf(trip) !== set.plate && `${tab.name} lists ${id} for ${set.plate}`);
       judge(
         'paidIfConfirmed',
         note === 'paid',
@@ -437,13 +438,14 @@ export const createInspector = ({
     const portal = tab.portal();
     if (portal !== null) lastPayments.set(tab, { portal, actor, ids });
     const prices = operator.sessions.get(sessionId)?.prices;
-    const wrong = trips.find((trip) => totalOf(trip) !== prices?.get(trip.id));
+    const priceOf = (trip: Journey) => (isPrepayment(trip) ? passagePrice : prices?.get(trip.id));
+    const wrong = trips.find((trip) => totalOf(trip) !== priceOf(trip));
     judge(
       'priceOfList',
       prices !== undefined && state.matches('choosing'),
       () =>
         wrong !== undefined &&
-        `${tab.name} shows ${wrong.id} for ${totalOf(wrong)} cents, and the list of ${sessionId} for ${prices?.get(wrong.id)}`,
+        `${tab.name} shows ${wrong.id} for ${totalOf(wrong)} cents, and the list of ${sessionId} for ${priceOf(wrong)}`,
     );
     const shown = ids.join(' ');
     const paying = childOf(state, 'attempt');
@@ -459,7 +461,7 @@ export const createInspector = ({
     openedPayments.add(actor);
     judge(
       'sessionOfList',
-      isOpening && listed !== undefined,
+      isOpening && listed !== undefined && operator.sessions.get(sessionId)?.isPrepaid !== true,
       () => listed !== sessionId && `${tab.name} pays in ${sessionId} what was found in ${listed}`,
     );
     judge(
@@ -494,7 +496,7 @@ export const createInspector = ({
     const isIn =
       (id: string) =>
       (record: PaymentRecord): boolean =>
-        record.trips.some((trip) => trip.id === id);
+        idsOf(record).includes(id);
     const paying = childOf(state, 'payment');
     for (const { id } of paying === undefined ? selected : []) {
       const record = taken.find(isIn(id));
@@ -566,15 +568,15 @@ export const createInspector = ({
     const { basket, session } = tab.chosen;
     const plate = portal.local.read('journeys')?.plate;
     const kept = portal.local.read('travels-to-pay');
-    for (const { id } of (plate !== undefined && kept) || [])
+    for (const trip of (plate !== undefined && kept) || [])
       judge(
         'ownPlate',
         true,
-        () => !id.startsWith(`${plate}`) && `${tab.name} keeps ${id} to be paid beside what ${plate} owes`,
+        () => plateOf(trip) !== plate && `${tab.name} keeps ${trip.id} to be paid beside what ${plate} owes`,
       );
     // A paid status may describe each of several payments of its session (rule VERDICT-23).
     const isPaidFor = (id: string): boolean =>
-      operator.charges.some(({ sessionId, journeyIds }) => journeyIds.includes(id) && wasPaid(sessionId)) ||
+      truth.charges().some(({ sessionId, journeyIds }) => journeyIds.includes(id) && wasPaid(sessionId)) ||
       [...operator.sessions.values()].some((one) => one.prices.has(id) && wasPaid(one.id) && truth.isUnclear(one.id));
     const mayBeDeleted = kept === undefined && ((session !== null && wasPaid(session)) || basket?.every(isPaidFor));
     if (mayBeDeleted) tab.chosen.basket = null;
@@ -602,7 +604,8 @@ export const createInspector = ({
     const { basket, session } = tab.chosen;
     const list = portal.local.read('journeys');
     if (basket === null || list === undefined || list.sessionId === session) return;
-    const left = basket.filter((id) => list.journeys.some((journey) => journey.id === id));
+    const prepaid = (portal.local.read('prepaid-journeys') ?? []).flatMap(({ ids }) => ids);
+    const left = basket.filter((id) => prepaid.includes(id) || list.journeys.some((journey) => journey.id === id));
     Object.assign(tab.chosen, { session: list.sessionId, basket: left.length === 0 ? null : left });
   };
 

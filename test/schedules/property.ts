@@ -40,6 +40,7 @@ export const properties = {
   typedKept: 'What was typed is not lost.',
   nothingPrivate: 'After a sign-out nothing private is left in any tab (rule STORE-10).',
   waitsEnd: 'Every wait ends within 35 seconds (rule VERDICT-4).',
+  asksSparingly: 'No page sends more than 20 calls within a second.',
   pagesOpen: 'Every page opens, without redirects in circles and without a fault of the portal’s own.',
 } as const;
 export type Property = keyof typeof properties;

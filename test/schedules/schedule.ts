@@ -22,6 +22,7 @@ await Promise.all(
     'home',
     'journey-search',
     'journey-selection',
+    'prepayment',
     'payment',
     'payment-return',
     'login',

@@ -1,6 +1,6 @@
-import { type PaymentRecord, recordLife } from '#domain/money/payment.ts';
+import type { PaymentRecord } from '#domain/money/payment.ts';
 import type { Judge } from './judge.ts';
-import type { KnownRecords } from './known-records.ts';
+import { type KnownRecords, recordLife } from './known-records.ts';
 import type { Answer, Call, Charge } from './operator.ts';
 import type { Owner } from '#domain/accounts/owner.ts';
 
@@ -40,6 +40,7 @@ export const createTruth = (judge: Judge, known: KnownRecords, isMistaken: (sess
   const listed = new Map<string, Listed>();
   /** How often a trip may be charged: once more for each time that the driver was warned and chose it. */
   const allowed = new Map<string, number>();
+  const charges: Charge[] = [];
   /** The charges of each trip that a browser can remember. */
   const charged = new Map<string, Charge[]>();
   /** Statuses that reached a page, by session. */
@@ -74,7 +75,9 @@ export const createTruth = (judge: Judge, known: KnownRecords, isMistaken: (sess
     if (word === 'SUCCEED') paidAt.set(sessionId, known.now());
   };
   return {
+    /** `journeyIds` are the ids by which pages know what was charged. */
     charge: (charge: Charge): void => {
+      charges.push(charge);
       for (const id of charge.journeyIds) {
         const before = (charged.get(id) ?? []).filter(
           ({ sessionId, at }) => known.isKnown(sessionId, at) && !wasMisled(sessionId, openedAt.get(charge.sessionId)),
@@ -83,6 +86,7 @@ export const createTruth = (judge: Judge, known: KnownRecords, isMistaken: (sess
         charged.set(id, [...before, charge]);
       }
     },
+    charges: (): readonly Charge[] => charges,
     /** The driver was warned that these may have been paid, and paid anyway. */
     resume: (sessionId: string, record: PaymentRecord | null, trips: readonly string[]): void => {
       resumed.set(sessionId, (resumed.get(sessionId) ?? 0) + 1);

@@ -10,8 +10,8 @@ import { createArea, createLocks } from './browser.ts';
 import { flushPromises, startClock } from './clock.ts';
 import type { Command, Kind } from './command.ts';
 import type { Schedule } from './commands.ts';
-import { type Answer, type Call, type Charge, createOperator } from './operator.ts';
-import { createKnownRecords } from './known-records.ts';
+import { type Answer, type Call, type Charge, createOperator, isPassage, passageName } from './operator.ts';
+import { createKnownRecords, idsOf } from './known-records.ts';
 import { type Accuse, createJudge, type Judge, type Milestone, type Reach } from './judge.ts';
 import { viewerOf } from './people.ts';
 import { createInspector } from './properties.ts';
@@ -69,7 +69,16 @@ const createPrivateDataCheck = (tabs: readonly Tab[], store: LocalStore, shared:
   };
 };
 
-const idsOf = (record: PaymentRecord | null): string[] => record?.trips.map(({ id }) => id) ?? [];
+const idsOfNoted = (record: PaymentRecord | null): string[] => (record === null ? [] : idsOf(record));
+
+/** What a record is for, as the operator names it. */
+const namesOf = ({ trips, prepayments }: PaymentRecord): string[] => [
+  ...trips.map(({ id }) => id),
+  ...prepayments.map(passageName),
+];
+
+/** How many calls a page may send within a second. */
+const mostCalls = 20;
 
 /** What changes local storage, or needs two tabs that share it. */
 const needLocal: readonly Kind[] = ['signIn', 'signOut', 'empty', 'duplicate'];
@@ -113,14 +122,16 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
     store.read('payments/ledger')?.records.find(({ id }) => id === key) ?? null;
   const noteCharge = (charge: Charge): void => {
     reach('charged');
-    truth.charge(charge);
     const record = undecidedIn(charge.sessionId);
+    const passages = charge.journeyIds.some(isPassage) ? (record?.prepaidIds ?? []) : [];
+    truth.charge({ ...charge, journeyIds: [...charge.journeyIds.filter((id) => !isPassage(id)), ...passages] });
     judge(
       'chargedAsShown',
       record !== null && !truth.wasResumed(charge.sessionId),
       () =>
-        idsOf(record).toSorted().join(' ') !== charge.journeyIds.toSorted().join(' ') &&
-        `${charge.journeyIds.join(' ')} was charged where the page showed ${idsOf(record).join(' ')}`,
+        record !== null &&
+        namesOf(record).toSorted().join(' ') !== charge.journeyIds.toSorted().join(' ') &&
+        `${charge.journeyIds.join(' ')} was charged where the page showed ${namesOf(record).join(' ')}`,
     );
     judge(
       'priceOfList',
@@ -134,7 +145,10 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
     const session = operator.sessions.get(sessionId);
     if (session === undefined) return;
     if (session.wasRefused) reach('charged after a refusal');
-    if (journeyIds.length < session.prices.size) reach('charged for a part of a list');
+    if (journeyIds.some(isPassage)) reach('charged for a prepaid passage');
+    if (session.isPrepaid) reach('paid for prepaid passages alone');
+    const trips = journeyIds.filter((id) => !isPassage(id));
+    if (trips.length > 0 && trips.length < session.prices.size) reach('charged for a part of a list');
     const isDearer = (id: string): boolean =>
       [...operator.sessions.values()].some(({ prices }) => (prices.get(id) ?? 999_900) < (session.prices.get(id) ?? 0));
     if (journeyIds.some(isDearer)) reach('charged a price that has risen since an earlier list');
@@ -209,7 +223,7 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
     blocked: ways.blocked,
     newKey,
     posted: (sessionId: string) =>
-      truth.leave({ sessionId, trips: idsOf(undecidedIn(sessionId)), payer: viewerOf(shared) }),
+      truth.leave({ sessionId, trips: idsOfNoted(undecidedIn(sessionId)), payer: viewerOf(shared) }),
     left: () => {
       if (!isForgetful) return;
       known.forget();
@@ -218,6 +232,8 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
     broke: (what: string) => accuse('pagesOpen', what),
   };
   const tabs: [Tab, Tab] = [createTab('tab 1', browser), createTab('tab 2', browser)];
+  /** When each page has sent its calls of the last second. */
+  const recentCalls = new Map<string, number[]>();
   const transport = createTransport(
     clock,
     operator,
@@ -239,12 +255,16 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
       if (plate !== tab.chosen.typed) tab.chosen.typed = null;
     },
     (line, call) => {
-      truth.send(call, idsOf(recordOf(call.key)), viewerOf(shared));
+      const [host = ''] = line.split(':');
+      truth.send(call, idsOfNoted(recordOf(call.key)), viewerOf(shared));
       checkSending(call, tabs.find((tab) => line.startsWith(`${tab.name}.`))?.submittedAt() ?? 0);
       if (line.includes('/payments/privateCards')) reach('sent a fuel card');
       const [, requested] = /GET \/payments\/(s\d+) /.exec(line) ?? [];
       if (requested !== undefined) truth.ask(requested);
       happened.push(line);
+      const calls = [...(recentCalls.get(host) ?? []), clock.now()].filter((at) => clock.now() - at < 1_000);
+      recentCalls.set(host, calls);
+      judge('asksSparingly', true, () => calls.length > mostCalls && `${host} sends ${calls.length} calls in a second`);
     },
     judge,
     truth.resumes,
@@ -269,7 +289,11 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
     checkOverdueDeletion,
     isForgetful,
   });
-  const pass = (ms: number): Promise<void> => clock.pass(ms, inspector.check);
+  const pass = (ms: number): Promise<void> =>
+    clock.pass(ms, () => {
+      inspector.check();
+      return violations.length === 0;
+    });
   const world = {
     operator,
     accepted,

@@ -31,9 +31,12 @@ import {
 /** The trips of a list, and the ticked ones. */
 export type TripList = { trips: Journey[]; selected: string[]; mode: SelectionMode };
 
-/** The operator's trips and the stored prepayments, in the order of rule LIST-2. */
-export const tripsOf = (set: JourneysSet, prepaid: readonly PrepaidEntry[], notes: KnownPayments): Journey[] =>
-  withMarks(sortJourneys([...set.journeys, ...prepaid.flatMap(expandPrepaid)]), notes, set);
+/** The operator's trips and the stored passages that were not paid yet, in the order of rule LIST-2. */
+export const tripsOf = (set: JourneysSet, prepaid: readonly PrepaidEntry[], notes: KnownPayments): Journey[] => {
+  const paid = new Set(notes.paid.flatMap(({ prepaidIds }) => prepaidIds));
+  const passages = prepaid.flatMap(expandPrepaid).filter(({ id }) => !paid.has(id));
+  return withMarks(sortJourneys([...set.journeys, ...passages]), notes, set);
+};
 
 /** Trips by their id; of several with the same one, the first. */
 const tripsById = memoizedPerList(

@@ -2,13 +2,17 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { guards } from '#runtime/guards.ts';
 import { pages } from '#pages.ts';
 import { verdictOn } from '#runtime/account-redirects/effects.ts';
+import type { Payment } from '#domain/money/known-payments.ts';
+import { expandPrepaid, type JourneysSet } from '#domain/trips/journey.ts';
+import { tripsOf } from '#domain/trips/list.ts';
 import { homeActions } from '#domain/operator/settings.ts';
+import { forgetPaid } from '#storage/forget.ts';
 import { createLocalStore, createSessionStore, type LocalStore, type SessionStore } from '#storage/keys.ts';
 import { area } from '../storage/area.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { billed, methods, searchStorage } from '../../faults/scripts.ts';
 import { openStage, stubBrowser, fetchCode } from '../../faults/stage.ts';
-import { ledgerOfRecords, paymentRecord } from '../payment-records.ts';
+import { knownPayment, ledgerOfRecords, paymentRecord } from '../payment-records.ts';
 import { typedBilling } from '../payment-input.ts';
 
 beforeAll(() => fetchCode('journey-search', 'journey-selection', 'payment', 'prepayment'));
@@ -135,6 +139,40 @@ it.each([
   for (const press of billed) await stage.press(press);
   expect(stage.navigations[0]).toEqual(end);
   expect(operator.calls.filter((call) => call.endsWith('/psp'))).toHaveLength(end === undefined ? 1 : 0);
+});
+
+describe('After a payment of one of two prepaid passages', () => {
+  const entry = { plate: '1234BCD', country: 'ES', class: '1', in: '23', out: '33', count: 2, price: 450 };
+  const list: JourneysSet = { type: 'resume', plate: '1234BCD', countryCode: 'ES', sessionId: 's1', journeys: [] };
+  const payment = knownPayment('s0', {
+    trips: [],
+    prepayments: [{ in: '23', out: '33', vehicleCategory: '1' }],
+    prepaidIds: ['p1'],
+    plate: '1234BCD',
+    countryCode: 'ES',
+  });
+  const idsAfter = (paid: Payment): { stored: string[]; isBasketKept: boolean } => {
+    const [kept, ofTab] = [area(), area()];
+    const local = createLocalStore(() => kept);
+    local.write('prepaid-journeys', [{ ...entry, ids: ['p1', 'p2'] }]);
+    local.write('travels-to-pay', expandPrepaid({ ...entry, ids: ['p2'] }));
+    forgetPaid({ local, tabStorage: createSessionStore(() => ofTab) }, 's0', paid);
+    const stored = (local.read('prepaid-journeys') ?? []).flatMap(({ ids }) => ids);
+    return { stored, isBasketKept: local.read('travels-to-pay') !== undefined };
+  };
+
+  it('The other passage stays stored, and in the basket', () => {
+    expect(idsAfter(payment)).toEqual({ stored: ['p2'], isBasketKept: true });
+  });
+
+  it('Both passages go where release 1.0.0 recorded the payment without their ids', () => {
+    expect(idsAfter({ ...payment, prepaidIds: [] })).toEqual({ stored: [], isBasketKept: false });
+  });
+
+  it('An open list still shows the other passage only', () => {
+    const shown = tripsOf(list, [{ ...entry, ids: ['p1', 'p2'] }], { open: [], paid: [payment] });
+    expect(shown.map(({ id }) => id)).toEqual(['p2']);
+  });
 });
 
 describe('Where the page call of prepaying fails', () => {

@@ -153,8 +153,16 @@ describe.each([
   it('A refusal of a session before the driver is back from the provider promises no e-mail on the waiting page', async () => {
     const browser = await openAgain();
     const page = await browser.open('payment-return', refused, { screen: 'waiting', wait: 60_000 });
-    expect(page).toMatchObject({ verdict: 'unanswered', left: ['/payment/waiting'] });
+    expect(page).toMatchObject({ verdict: 'unanswered', left: [], state: { waiting: expect.anything() } });
   });
+});
+
+it('The waiting page stays, and asks no more often, where a wrong date makes its payment younger than every answer', async () => {
+  const tomorrow = Date.now() + 86_400_000;
+  const record = recordOfTrips('s1', trips, payer, { startedAt: tomorrow, deviceStartedAt: Date.now() });
+  const browser = openBrowser({ ...selected, ...ledgerOfRecords(record) });
+  const page = await browser.open('payment-return', [], { screen: 'waiting', wait: 1_000 });
+  expect(page).toMatchObject({ asked: [0], left: [], state: { waiting: expect.anything() } });
 });
 
 describe('Where a payment was refused', () => {
