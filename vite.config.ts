@@ -54,8 +54,8 @@ const scopedName = (name: string, file: string, css: string): string => {
   return `_${place.toString(36)}${inCapitals(names.indexOf(name))}`;
 };
 
-/** Packages that are in the built files and in no chunk of the portal's own: pictures, and what the worker that reads workbooks is made with. */
-const noticedBesides = ['country-flag-icons', 'read-excel-file', 'saxen'];
+/** Packages in the built files and in no chunk: pictures, and what `read-excel-file` has a copy of. */
+const noticedBesides = ['country-flag-icons', 'saxen'];
 
 const shown = { first: firstView, search: searchView };
 
@@ -96,6 +96,8 @@ const unitTests = {
 /** `book`: the chart book (src/tools/book), which is made of the same sources and keeps every word of the charts. */
 const isForDrivers = (mode: string): boolean => mode !== 'book' && mode !== drawingMode;
 
+const notices = licences(root, noticedBesides);
+
 export default defineConfig(({ command, mode }) => ({
   plugins: [
     react({
@@ -115,9 +117,7 @@ export default defineConfig(({ command, mode }) => ({
     catalogues,
     madeOfManyFiles(),
     sourceTexts(root),
-    ...(isForDrivers(mode)
-      ? [flags(), textsInTime(root, shown), licences(root, noticedBesides), prerenderedPages()]
-      : []),
+    ...(isForDrivers(mode) ? [flags(), textsInTime(root, shown), notices.ofAll, prerenderedPages()] : []),
   ],
   resolve: {
     alias: [
@@ -126,6 +126,7 @@ export default defineConfig(({ command, mode }) => ({
       { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
     ],
   },
+  ...(isForDrivers(mode) && { worker: { plugins: () => [notices.ofWorkers] } }),
   ...(command === 'build' && { css: { modules: { generateScopedName: scopedName } } }),
   build: {
     target: 'es2022',

@@ -16,7 +16,7 @@ import {
   refusedSession,
   repeatedBy,
 } from '#domain/money/known-payments.ts';
-import { type ListedOwed, liveLists, owedBy, withLists } from '#domain/money/owed.ts';
+import { type ListedOwed, liveLists, owedBy, withList } from '#domain/money/owed.ts';
 import type { Decision, OwedList, PaymentRecord } from '#domain/money/payment.ts';
 import type { Verdict } from '#domain/money/verdict.ts';
 import type { OperatorText } from '#domain/operator/text.ts';
@@ -61,8 +61,8 @@ export type Ledger = {
   apply: (event: LedgerEvent) => void;
   /** Applies the operator's verdict on a session. */
   judge: (sessionId: string, verdict: Verdict, problem?: Problem | null) => void;
-  /** Records what a vehicle owes by its newest list. */
-  list: (set: JourneysSet) => void;
+  /** Records what a vehicle owes by its newest list, or the trips that the number of a notice has found. */
+  list: (set: JourneysSet, byNumber: boolean) => void;
   /** The payment of a session, as the person who uses the device now may see it. */
   of: (sessionId: string | null) => Payment | null;
   /** The record of a session that is being checked. */
@@ -127,10 +127,10 @@ const createLedger = (ports: LedgerPorts): Ledger => {
     apply,
     judge: (sessionId, verdict, problem = null) =>
       apply({ type: 'status.answered', sessionId, answer: { verdict, problem, at: serverClock.now() } }),
-    list: (set) => {
+    list: (set, byNumber) => {
       const owner = ownerNow(ports);
       const listed = { ...owedBy(set), owner, listedAt: serverClock.now(), deviceListedAt: Date.now() };
-      local.write('vehicles/owed', withLists(lists(), [listed]));
+      local.write('vehicles/owed', withList(lists(), listed, byNumber));
       notify();
     },
     of: (sessionId) => paymentIn(records(), ownerNow(ports), sessionId),

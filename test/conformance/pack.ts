@@ -28,7 +28,7 @@ export const packKit = async (named: string, examples: Examples): Promise<string
     root,
     configFile: false,
     logLevel: 'warn',
-    plugins: [licences(root, [])],
+    plugins: [licences(root, []).ofAll],
     ssr: { noExternal: true },
     build: {
       ssr: 'test/conformance/main.ts',

@@ -143,7 +143,7 @@ const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
   },
   'a sign-out leaves what was typed': {
     file: 'src/storage/forget.ts',
-    from: "tabStorage.clear(['whitelabel']);",
+    from: "tabStorage.clear(isUnchosen ? ['whitelabel', 'fleet/selection'] : ['whitelabel']);",
     to: "tabStorage.clear(['whitelabel', 'payment/draft', 'form/draft']);",
   },
   'a reload loses what was typed into the search': {
@@ -233,8 +233,8 @@ const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
   },
   'a result page opens by the session of a search that was never paid': {
     file: 'src/flows/payment-return/input.ts',
-    from: 'return isRecorded || set?.sessionId !== sessionId ? sessionId : null;',
-    to: 'return isRecorded || set?.sessionId !== undefined ? sessionId : null;',
+    from: 'records.some((record) => record.sessionId === sessionId) ? (sessionId ?? null) : null;',
+    to: 'records.some((record) => record.sessionId === sessionId) ? (sessionId ?? null) : (sessionId ?? null);',
   },
   'what other vehicles owe is forgotten when one is paid': {
     file: 'src/domain/money/unpaid-after-payment.ts',

@@ -10,6 +10,7 @@ import {
   type KnownPayments,
   liveRecords,
   type Payment,
+  sameIn,
 } from '#domain/money/known-payments.ts';
 import type { Owner } from '#domain/accounts/owner.ts';
 import { type PaymentRecord, referenceOf } from '#domain/money/payment.ts';
@@ -386,7 +387,9 @@ export const createInspector = ({
       const isRelisted = charges.some(
         (charge) => charge.sessionId !== set.sessionId && truth.isPaidForSure(charge.sessionId),
       );
-      const isAsked = note === 'paid' && isRelisted && state.matches({ open: { list: 'choosing' } });
+      // While another payment of the trip is checked, it is not paid again.
+      const isChecked = attempt !== undefined || sameIn(notes.open, '', [trip]) !== undefined;
+      const isAsked = note === 'paid' && isRelisted && !isChecked && state.matches({ open: { list: 'choosing' } });
       if (isAsked) reach('listed what was paid');
       judge(
         'paidAgainPossible',

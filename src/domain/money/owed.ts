@@ -56,15 +56,21 @@ export const liveLists = (
 ): ListedOwed[] =>
   lists.filter(({ listedAt, deviceListedAt }) => now - listedAt < listLife || deviceNow - deviceListedAt < listLife);
 
-/** The lists with newer ones, each of which replaces what was known of its vehicle. */
-export const withLists = <List extends OwedList>(known: readonly List[], newer: readonly List[]): List[] => [
+/** The lists without some trips, such as those that were paid. */
+export const withoutTrips = <List extends OwedList>(lists: readonly List[], ids: ReadonlySet<string>): List[] =>
+  lists.map((list) => ({ ...list, trips: list.trips.filter(({ id }) => !ids.has(id)) }));
+
+/** The lists with a newer one, which replaces what was known of its vehicle; the number of a notice does not find all that its vehicle owes. */
+export const withList = <List extends OwedList>(known: readonly List[], newer: List, byNumber: boolean): List[] => {
+  const kept = known.filter((list) => (byNumber ? list.sessionId !== newer.sessionId : !isSameList(newer, list)));
+  return [newer, ...withoutTrips(kept, new Set(newer.trips.map(({ id }) => id)))];
+};
+
+/** What was known at a payment, and newer lists, each of which replaces what was known of its vehicle. */
+export const withNewerLists = (known: readonly OwedList[], newer: readonly OwedList[]): OwedList[] => [
   ...newer,
   ...known.filter((list) => !newer.some((one) => isSameList(one, list))),
 ];
-
-/** The lists without some trips, such as those that were paid. */
-export const withoutTrips = (lists: readonly OwedList[], ids: ReadonlySet<string>): OwedList[] =>
-  lists.map((list) => ({ ...list, trips: list.trips.filter(({ id }) => !ids.has(id)) }));
 
 /** What is owed: of which vehicles (plates as they are written), how many trips, and until when the first of them. */
 export type Owed = { plates: string[]; count: number; cents: number; until: string | null };

@@ -1,7 +1,8 @@
 import { daysBetween } from '../trips/deadline.ts';
 import { idsIn, type KnownPayments, type Payment } from './known-payments.ts';
 import type { OwedList } from './payment.ts';
-import { type Owed, sumOwed, withLists, withoutTrips } from './owed.ts';
+import { type Owed, sumOwed, withNewerLists, withoutTrips } from './owed.ts';
+import { isSameVehicle } from '../vehicles/plate.ts';
 import { isFinished, type RoundProgress } from './round.ts';
 import type { Statement } from './statement.ts';
 
@@ -18,6 +19,9 @@ export type UnpaidRest = {
   elsewhere: Owed | null;
 };
 
+const isOfVehicle = (list: OwedList, { plate, countryCode: country }: Pick<Payment, 'plate' | 'countryCode'>) =>
+  plate !== '' && isSameVehicle({ plate: list.plate, country: list.countryCode }, { plate, country });
+
 /** What is still unpaid after a confirmed payment, without the trips of payments that were made, or may have been. */
 export const unpaidAfter = ({
   payment,
@@ -32,11 +36,12 @@ export const unpaidAfter = ({
   sessionId: string | null;
   payments: KnownPayments;
 }): UnpaidRest => {
-  const listed = withLists(payment?.owed ?? [], lists);
+  const listed = withNewerLists(payment?.owed ?? [], lists);
   const left = withoutTrips(listed, idsIn([...(payment === null ? [] : [payment]), ...open, ...paid]));
   const uncertain = new Set([...idsIn(open), ...paid.flatMap(({ doubt }) => doubt?.unsure ?? [])]);
   const isKnown = (list: OwedList): boolean => list.isWhole && !list.trips.some(({ id }) => uncertain.has(id));
-  const isOfPayment = (list: OwedList): boolean => list.sessionId === sessionId;
+  const isOfPayment = (list: OwedList): boolean =>
+    list.sessionId === sessionId || (payment !== null && isOfVehicle(list, payment));
   const own = listed.filter(isOfPayment);
   const others = listed.filter((list) => !isOfPayment(list));
   return {

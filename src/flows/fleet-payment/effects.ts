@@ -67,14 +67,11 @@ export const fleetPaymentOf = (ports: Ports) =>
     },
   });
 
-/**
- * The session of the company's newest payment without a verdict. What a driver or another company paid in this browser
- * is not this company's; a payment that could not be recorded may be.
- */
+/** The session of the company's newest payment without a verdict; a driver's or another company's is none of it. */
 export const attemptedSession = (ports: Ports): string | null => {
   const ledger = ledgerOf(ports);
   const shown = ports.tabStorage.read('payment/shown');
   const ofShown = shown === undefined ? null : ledger.of(shown.sessionId);
   const own = [ofShown, ...ledger.known().open].findLast((payment) => payment?.isFleet === true && payment.isOwn);
-  return own?.sessionId ?? (shown !== undefined && ofShown === null ? shown.sessionId : null);
+  return own?.sessionId ?? null;
 };

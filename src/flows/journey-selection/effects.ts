@@ -26,9 +26,9 @@ import { beginRound } from '#payments/round.ts';
 import { doubtedVerdict } from '#payments/status-now.ts';
 import { inputOf, readStored } from './input.ts';
 
-const storeSet = (ports: Ports, set: JourneysSet): void => {
+const storeSet = (ports: Ports, set: JourneysSet, byNumber: boolean): void => {
   const { local } = ports;
-  ledgerOf(ports).list(set);
+  ledgerOf(ports).list(set, byNumber);
   local.write('journeys', set);
   local.write('sessionId', set.sessionId);
   const chosen = updateChosen(set.journeys, local.read('travels-to-pay') ?? []);
@@ -77,7 +77,7 @@ export const open: Flow<'journey-selection'> = (ports, visit) => {
   if (visit.params['shows'] !== 'vehicles') ownSearch(local);
   const input = inputOf(readStored(ports, visit));
   if (input === null) throw new GoneError();
-  if (input.set.sessionId !== '') ledger.list(input.set);
+  if (input.set.sessionId !== '') ledger.list(input.set, input.byNumber);
   const machine = journeySelectionMachine.provide({
     actors: {
       alert: alertSubscriptionOf(ports),
@@ -100,8 +100,8 @@ export const open: Flow<'journey-selection'> = (ports, visit) => {
       loadOwners: fromPromise(({ input: { plate, countryCode } }) => ownersOfPlate(client, plate, countryCode)),
     },
     actions: {
-      storeSet: (_, { set }) => {
-        if (set !== null) storeSet(ports, set);
+      storeSet: ({ context: { byNumber } }, { set }) => {
+        if (set !== null) storeSet(ports, set, byNumber);
       },
       storeSelection: (_, { trips }) => local.write('travels-to-pay', trips),
       storeFindings: (_, { vehicle, set: found }) => {

@@ -35,7 +35,7 @@ export const ownTripsIn = (ports: Ports) => {
           ? await loadOwnTrips(ports, search)
           : await searchByPlate(ports.client, { ...journeysQuery(search), ...proof });
         const now = ports.now();
-        ledgerOf(ports).list(set);
+        ledgerOf(ports).list(set, false);
         return vehicleTripsOf({ ...set, searchedAt: now }, ledgerOf(ports).known(), now);
       }),
     },

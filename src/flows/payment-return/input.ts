@@ -68,12 +68,9 @@ const returnedSession = ({ sessionId, set, shown, records, payments }: Stored, o
   return newest?.sessionId ?? sessionIn(named.split(/[?&]\w+=/, 1)[0]);
 };
 
-/** The stored session, unless it is only the one of the list: that was searched, and never paid. */
-const storedSession = ({ sessionId, set, records }: Stored): string | null => {
-  if (sessionId === undefined) return null;
-  const isRecorded = records.some((record) => record.sessionId === sessionId);
-  return isRecorded || set?.sessionId !== sessionId ? sessionId : null;
-};
+/** The stored session, if a payment was sent in it: others were only searched. */
+const storedSession = ({ sessionId, records }: Stored): string | null =>
+  records.some((record) => record.sessionId === sessionId) ? (sessionId ?? null) : null;
 
 /** The session that a page is about; null for none: the page then leads home. */
 export const sessionOf = (stored: Stored, screen: Screen, ofAddress: string | undefined): string | null =>

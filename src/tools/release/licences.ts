@@ -46,26 +46,44 @@ const noticeOf = (folder: string): string => {
   return [`${name} ${version} (${license})`, ...texts].join('\n\n');
 };
 
-/** Writes the notices of all packages in the built files, and of `besides`. */
-export const licences = (root: string, besides: readonly string[]): Plugin => ({
-  name: 'licences',
-  generateBundle(_, bundle) {
-    const folders = new Set(besides.map((name) => join(root, 'node_modules', name)));
-    for (const item of Object.values(bundle))
-      for (const id of item.type === 'chunk' ? item.moduleIds : []) {
-        const [folder] = packageFolder.exec(id.replace(/^\0/, '')) ?? [];
-        if (folder !== undefined && existsSync(join(folder, 'package.json'))) folders.add(folder);
-      }
-    const inside = carried
-      .filter(({ by }) => [...folders].some((folder) => folder.endsWith(`/node_modules/${by}`)))
-      .map(({ by, name, version, copyright }) =>
-        [`${name} ${version} (MIT)`, `In the files of ${by}.`, copyright, mit].join('\n\n'),
-      );
-    const notices = [...new Set([...[...folders].map(noticeOf), ...inside])].sort();
-    this.emitFile({
-      type: 'asset',
-      fileName: licencesFile,
-      source: `The portal is made with these packages.\n\n${notices.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`,
-    });
-  },
-});
+type Bundle = Readonly<Record<string, { type: 'asset' } | { type: 'chunk'; moduleIds: readonly string[] }>>;
+
+/** The folders of the packages in built files. */
+const packagesIn = (bundle: Bundle): string[] =>
+  Object.values(bundle).flatMap((item) =>
+    (item.type === 'chunk' ? item.moduleIds : []).flatMap((id) => {
+      const [folder] = packageFolder.exec(id.replace(/^\0/, '')) ?? [];
+      return folder !== undefined && existsSync(join(folder, 'package.json')) ? [folder] : [];
+    }),
+  );
+
+/** Writes the notices of all packages in the built files, in those of workers, which are built first, and of `besides`. */
+export const licences = (root: string, besides: readonly string[]) => {
+  const inWorkers = new Set<string>();
+  const ofWorkers: Plugin = {
+    name: 'licences-of-workers',
+    generateBundle: (_, bundle) => packagesIn(bundle).forEach((folder) => inWorkers.add(folder)),
+  };
+  const ofAll: Plugin = {
+    name: 'licences',
+    generateBundle(_, bundle) {
+      const folders = new Set([
+        ...besides.map((name) => join(root, 'node_modules', name)),
+        ...inWorkers,
+        ...packagesIn(bundle),
+      ]);
+      const inside = carried
+        .filter(({ by }) => [...folders].some((folder) => folder.endsWith(`/node_modules/${by}`)))
+        .map(({ by, name, version, copyright }) =>
+          [`${name} ${version} (MIT)`, `In the files of ${by}.`, copyright, mit].join('\n\n'),
+        );
+      const notices = [...new Set([...[...folders].map(noticeOf), ...inside])].sort();
+      this.emitFile({
+        type: 'asset',
+        fileName: licencesFile,
+        source: `The portal is made with these packages.\n\n${notices.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`,
+      });
+    },
+  };
+  return { ofWorkers, ofAll };
+};

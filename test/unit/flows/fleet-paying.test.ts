@@ -33,6 +33,13 @@ const answering = (status: string) =>
 const selectedIn = ({ machines }: Awaited<ReturnType<typeof openStage>>): string[] =>
   (machines()[0]?.snapshot.context.selected ?? []).map(({ id }: Journey) => id);
 
+it('The page of a company reports no payment that this browser has not recorded', async () => {
+  const shown = { sessionId: 's7', answer: { verdict: 'pending', problem: null, at: 0 } };
+  const stage = await openStage({ ...list, session: { 'payment/shown': shown } }, answering('SUCCEED'));
+  expect(stage.machines().map(({ snapshot }) => snapshot.context.sessionId ?? null)).not.toContain('s7');
+  stage.close();
+});
+
 describe('After a payment of a fleet was refused', () => {
   it('After a refused payment of a fleet, its trips are selected again, and the list says how many are no longer owed', async () => {
     const stage = await openStage({ ...list, session: { 'fleet/unpaid': ['a', 'b', 'gone'] } }, answering('REJECTED'));

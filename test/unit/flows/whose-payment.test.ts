@@ -41,6 +41,8 @@ describe('A page of a payment', () => {
       const journeys = { type: 'resume', ...payer, sessionId: 's1', journeys: [storedTrip(trip)] };
       const local = { sessionId: 's1', journeys, 'travels-to-pay': [storedTrip(trip)] };
       expect(await openPage(screen, { local })).toMatchObject({ asked: [], ways: ['/'] });
+      const withoutList = { sessionId: 's1', ...ledgerOfRecords(recordOf('s2')) };
+      expect(await openPage(screen, { local: withoutList })).toMatchObject({ asked: [], ways: ['/'] });
     },
   );
 

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Owner } from '#domain/accounts/owner.ts';
 import { type Payer, withMarks } from '#domain/money/known-payments.ts';
 import { chargingTime, type Decision, recordLife } from '#domain/money/payment.ts';
+import { unpaidAfter } from '#domain/money/unpaid-after-payment.ts';
 import type { Journey, JourneysSet } from '#domain/trips/journey.ts';
 import { ledgerOf, type LedgerPorts, type Sending } from '#payments/ledger.ts';
 import { createLocalStore, type LocalStore } from '#storage/keys.ts';
@@ -290,7 +291,7 @@ describe('The ledger of payments', () => {
   it('The ledger keeps a payment and a list for 24 hours, by the operator’s clock and by the device’s', async () => {
     const { ledger, send, pass, clock } = openPage();
     await send('s1', ['t1']);
-    ledger.list({ type: 'resume', ...payer, sessionId: 's2', journeys: [trip('t2')] });
+    ledger.list({ type: 'resume', ...payer, sessionId: 's2', journeys: [trip('t2')] }, false);
     const kept = () => [ledger.records().length, ledger.owed().length];
     pass(recordLife - 1);
     expect(kept()).toEqual([1, 1]);
@@ -313,14 +314,36 @@ describe('A payment in the ledger', () => {
   it('A payment in the ledger knows what else the driver owed when it was sent', async () => {
     const { ledger, send } = openPage();
     const list: JourneysSet = { type: 'resume', ...payer, sessionId: 's1', journeys: [trip('t1'), trip('t2')] };
-    ledger.list(list);
-    ledger.list({ ...list, plate: 'CC333CC', sessionId: 's2', journeys: [trip('t3')] });
+    ledger.list(list, false);
+    ledger.list({ ...list, plate: 'CC333CC', sessionId: 's2', journeys: [trip('t3')] }, false);
     await send('s1', ['t1']);
     const owed = ledger.records()[0]?.owed.map(({ plate, trips }) => [plate, trips.map(({ id }) => id)]);
     expect(owed).toEqual([
       ['CC333CC', ['t3']],
       ['AA123BB', ['t2']],
     ]);
+  });
+
+  it('What a notice names leaves what else its vehicle owes, and is owed once', async () => {
+    const { ledger, send } = openPage();
+    const list: JourneysSet = { type: 'resume', ...payer, sessionId: 's1', journeys: [trip('t1'), trip('t2')] };
+    ledger.list(list, false);
+    ledger.list({ ...list, sessionId: 's2', journeys: [trip('t2')] }, true);
+    const owed = () => ledger.owed().map(({ sessionId, trips }) => [sessionId, trips.map(({ id }) => id)]);
+    expect(owed()).toEqual([
+      ['s2', ['t2']],
+      ['s1', ['t1']],
+    ]);
+    await send('s2', ['t2']);
+    const left = unpaidAfter({
+      payment: ledger.of('s2'),
+      lists: ledger.owed(),
+      sessionId: 's2',
+      payments: ledger.known(),
+    });
+    expect(left).toMatchObject({ ofList: { count: 1, cents: 6 }, elsewhere: null });
+    ledger.list({ ...list, sessionId: 's3' }, false);
+    expect(owed()).toEqual([['s3', ['t1', 't2']]]);
   });
 
   it('A payment in the ledger outlives its page where local storage is full, and ends with the verdict', async () => {
@@ -465,7 +488,7 @@ describe('A payment of another account', () => {
     const storage = area();
     const paying = openPage({ storage, viewer: viewers[payerOfIt] ?? { kind: 'visitor' } });
     await paying.send('s1', ['t1'], 'charge', { method: 'ESSO' });
-    paying.ledger.list({ type: 'resume', ...payer, sessionId: 's2', journeys: [trip('t2')] });
+    paying.ledger.list({ type: 'resume', ...payer, sessionId: 's2', journeys: [trip('t2')] }, false);
     const seen = Object.entries(viewers).flatMap(([name, viewer]) => {
       const { ledger } = openPage({ storage, viewer });
       const [open] = ledger.known().open;
