@@ -151,11 +151,4 @@ export const renterPlays: readonly Script[] = [
     answers: due,
     fails: ['GET /payments/{sessionId}', 'Forbidden'],
   },
-  {
-    ...fleetJourneys,
-    call: 'a payment that this tab heard of and no other',
-    session: shownAs('pending', 's4'),
-    presses: [],
-    answers: { ...due, ...statusOf('CANCELLED') },
-  },
 ];
