@@ -1,5 +1,5 @@
 /** The possible numbers of rows on a page of a fleet's table (rule FLEET-3). */
-export const pageSizes = [20, 50, 100] as const;
+export const pageSizes = [20, 50, 100, 500, 1000] as const;
 
 /**
  * The look of a company's tables in this browser: the rows per page, the hidden columns, and the widths that were set
@@ -41,6 +41,19 @@ export const columnDrawn = (look: TableLook, column: string, width: number | nul
 export const pageJumpedTo = (typed: string, pageTotal: number): number | null => {
   const page = /^\s*\d{1,9}\s*$/.test(typed) ? Number(typed) : 0;
   return page >= 1 && page <= pageTotal ? page - 1 : null;
+};
+
+type ListSize = { page: number; pageSize: number; total: number; pageTotal: number };
+
+/** Whether an operator returns fewer rows than were asked for: the list then has more pages. */
+export const hasSmallerPages = ({ pageSize, total, pageTotal }: ListSize): boolean =>
+  pageTotal > Math.ceil(total / pageSize);
+
+/** The place of a page's first row in the whole list, from 0; `rows` are those on the page. */
+export const firstPlace = (size: ListSize, rows: number): number => {
+  const { page, pageSize, total, pageTotal } = size;
+  if (!hasSmallerPages(size)) return page * pageSize;
+  return page + 1 < pageTotal ? page * rows : Math.max(total - rows, 0);
 };
 
 /** The rows of a page from one to another, in either direction; only the other one if the first is on another page. */

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Header, RowData, Table } from '@tanstack/react-table';
 import { useId, useMemo, type ReactNode } from 'react';
 import type { FleetQuery } from '#domain/fleet/lists.ts';
-import { type LookEvent, pageSizes } from '#domain/fleet/table.ts';
+import { firstPlace, hasSmallerPages, type LookEvent, pageSizes } from '#domain/fleet/table.ts';
 import { GridHint } from '../form/GridHint.tsx';
 import type { TabStop, useTabStop } from '../use-tab-stop.ts';
 import { ColumnsMenu, ColumnEdge } from './ColumnsMenu.tsx';
@@ -20,6 +20,8 @@ type PagesProps = {
   /** The number of pages has been loaded. */
   isKnown: boolean;
   pageSize: number;
+  /** The operator returns fewer rows on a page. */
+  isSmaller: boolean;
   onPage: (page: number) => void;
   onSize: (size: number) => void;
   /** Further settings of the list. */
@@ -27,7 +29,7 @@ type PagesProps = {
 };
 
 /** The page number of a long list, and buttons to the other pages; `page` from 0. */
-const Pages = ({ page, pageTotal, isKnown, pageSize, onPage, onSize, children }: PagesProps) => {
+const Pages = ({ page, pageTotal, isKnown, pageSize, isSmaller, onPage, onSize, children }: PagesProps) => {
   const { t, i18n } = useLingui();
   const [number, last] = [page + 1, Math.max(pageTotal, 1)];
   const hasPages = number > 1 || last > 1;
@@ -55,8 +57,9 @@ const Pages = ({ page, pageTotal, isKnown, pageSize, onPage, onSize, children }:
         label={t`Rows per page`}
         value={String(pageSize)}
         onChange={(size) => onSize(Number(size))}
-        options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+        options={pageSizes.map((size) => ({ value: String(size), label: i18n.number(size) }))}
       />
+      <span data-says="">{isSmaller && <Trans>This list comes in smaller pages.</Trans>}</span>
       {children}
     </nav>
   );
@@ -181,6 +184,8 @@ export const FleetTable = <Item extends RowData & { id: string }>({
   const groups = useMemo(() => groupsOf(rows, visible), [rows, visible]);
   const names = visible.map(({ id, columnDef: { header } }) => ({ id, name: String(header) }));
   const widths = table.getState().columnSizing;
+  const size = { page: query.page, pageSize: query.pageSize, total, pageTotal };
+  const first = firstPlace(size, rows.length);
   return (
     <div className={fleet.list}>
       <div
@@ -239,7 +244,7 @@ export const FleetTable = <Item extends RowData & { id: string }>({
               key={index}
               rows={group}
               amounts={amounts}
-              place={query.page * query.pageSize + index * groupSize + 2}
+              place={first + index * groupSize + 2}
               selected={group.map(({ id }) => Number(ids.has(id))).join('')}
               stop={group.find(({ id }) => id === stop?.stop)?.id ?? (stop?.stop === undefined ? undefined : '')}
               entry={group.find(({ id }) => id === stop?.entry)?.id}
@@ -259,6 +264,7 @@ export const FleetTable = <Item extends RowData & { id: string }>({
         pageTotal={pageTotal}
         isKnown={!isLoading || pageTotal > 0}
         pageSize={query.pageSize}
+        isSmaller={!isLoading && hasSmallerPages(size)}
         onPage={(page) => onQuery({ page })}
         onSize={(pageSize) => onLook({ type: 'size.chosen', pageSize })}>
         <ColumnsMenu columns={table.getAllLeafColumns()} visible={visible} widths={widths} onLook={onLook} />

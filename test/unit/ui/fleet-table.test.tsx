@@ -71,3 +71,19 @@ it('The boxes of a fleet’s short table are stops of the Tab key, and a selecti
   expect(read).not.toHaveBeenCalled();
   actor.stop();
 });
+
+it('A list whose operator returns fewer rows than the page size shows that, and numbers its rows correctly', async () => {
+  const page = Array.from({ length: 3 }, (_, index) => trip(`p${index}`));
+  const actor = createActor(
+    fleetJourneysMachine.provide({
+      actors: { loadPage: fromPromise(async () => ({ ...emptyPage, rows: page, total: 11, pageTotal: 4 })) },
+    }),
+    { input: { ...listInput, query: { ...listInput.query, page: 2, pageSize: 500 } } },
+  ).start();
+  const state = await waitFor(actor, (now) => now.matches({ open: { list: 'shown' } }));
+  show(<JourneyTable state={state} send={actor.send} title="Trips" isLate={false} />);
+  expect(screen.getAllByRole('row').map((row) => row.getAttribute('aria-rowindex'))).toEqual(['1', '8', '9', '10']);
+  expect(screen.getByText('Page 3 of 4')).toBeDefined();
+  expect(screen.getByText('This list comes in smaller pages.')).toBeDefined();
+  actor.stop();
+});

@@ -22,6 +22,8 @@ import {
   columnDrawn,
   toggleColumn,
   columnWidth,
+  firstPlace,
+  hasSmallerPages,
   lookOf,
   pageJumpedTo,
   pageSizes,
@@ -92,6 +94,32 @@ it('The filters in use are those with a value, in the order of the form', () => 
     'network',
   ]);
   expect(activeFilters(filtersOf(fleetQueryOf({ network: 'A79', sortBy: 'plate', page: '2' })))).toEqual(['network']);
+});
+
+describe('The place of a page’s rows in the whole list', () => {
+  const total = 5_230;
+  /** The pages of an operator that returns at most so many rows. */
+  const pagesOf = (pageSize: number, most: number) => {
+    const given = Math.min(pageSize, most);
+    const pageTotal = Math.ceil(total / given);
+    return Array.from({ length: pageTotal }, (_, page) => ({
+      size: { page, pageSize, total, pageTotal },
+      first: page * given,
+      rows: Math.min(given, total - page * given),
+    }));
+  };
+
+  it.each(pageSizes.flatMap((pageSize) => [50, 100, 1000, 10_000].map((most): [number, number] => [pageSize, most])))(
+    'The first row of a page of %i is counted rightly from an operator that returns at most %i rows',
+    (pageSize, most) => {
+      for (const { size, first, rows } of pagesOf(pageSize, most)) {
+        expect(firstPlace(size, rows)).toBe(first);
+        expect(hasSmallerPages(size)).toBe(most < pageSize);
+      }
+    },
+  );
+
+  it('Five pages hold five thousand rows', () => expect(Math.ceil(5_000 / Math.max(...pageSizes))).toBe(5));
 });
 
 describe('A line of a file of vehicles', () => {
