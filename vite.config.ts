@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { firstView, partOf, searchView } from './lingui.config.ts';
+import { buildTargets } from './src/tools/build/browsers.ts';
+import { classNames } from './src/tools/build/class-names.ts';
 import { groupsOfFiles } from './src/tools/build/files.ts';
 import { gatheredTexts, sourceTexts, textsInTime } from './src/tools/build/texts.ts';
 import { licences } from './src/tools/release/licences.ts';
@@ -37,22 +38,6 @@ const flags = (): Plugin => ({
 });
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-
-const styleFiles = readdirSync(`${root}src`, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.module.css'))
-  .sort();
-
-/** A number in the capital letters A to Z. */
-const inCapitals = (index: number): string =>
-  (index < 26 ? '' : inCapitals(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
-
-/** A class in a built style: the place of its file among all, and its own place in that. Its name with a digest makes up 6 % of a page. */
-const scopedName = (name: string, file: string, css: string): string => {
-  const names = [...new Set([...css.matchAll(/(?:\.|@keyframes )([A-Za-z_][\w-]*)/g)].map(([, found]) => found))];
-  const place = styleFiles.indexOf(relative(`${root}src`, file).replace(/\?.*$/, ''));
-  if (place === -1 || !names.includes(name)) throw new Error(`${file} does not hold ${name}.`);
-  return `_${place.toString(36)}${inCapitals(names.indexOf(name))}`;
-};
 
 /** Packages in the built files and in no chunk: pictures, and what `read-excel-file` has a copy of. */
 const noticedBesides = ['country-flag-icons', 'saxen'];
@@ -98,6 +83,9 @@ const isForDrivers = (mode: string): boolean => mode !== 'book' && mode !== draw
 
 const notices = licences(root, noticedBesides);
 
+/** Safari before version 16 has class fields with a fault: as assignments they need no function of the builder’s. */
+const transform = { assumptions: { setPublicClassFields: true } };
+
 export default defineConfig(({ command, mode }) => ({
   plugins: [
     react({
@@ -126,14 +114,15 @@ export default defineConfig(({ command, mode }) => ({
       { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
     ],
   },
-  ...(isForDrivers(mode) && { worker: { plugins: () => [notices.ofWorkers] } }),
-  ...(command === 'build' && { css: { modules: { generateScopedName: scopedName } } }),
+  worker: { rolldownOptions: { transform }, ...(isForDrivers(mode) && { plugins: () => [notices.ofWorkers] }) },
+  ...(command === 'build' && { css: { modules: { generateScopedName: classNames(root).scopedName } } }),
   build: {
-    target: 'es2022',
+    target: buildTargets(root),
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      transform,
       // How long the builder's plugins take is no warning for whoever starts the portal.
       checks: { bundlerTimings: false },
       ...(isForDrivers(mode) && { output: { codeSplitting: { groups: groupsOfFiles() } } }),

@@ -20,10 +20,10 @@ import {
   tickedTrips,
   toggle,
   withOtherNotes,
-  withoutPassage,
   withPrepaid,
   withSet,
 } from '#domain/trips/list.ts';
+import { withoutPassage } from '#domain/trips/prepayment.ts';
 import type { Verdict } from '#domain/money/verdict.ts';
 import { alertSubscriptionMachine } from './alert-subscription.ts';
 import { linkSharingMachine } from './link-sharing.ts';

@@ -41,6 +41,9 @@ const flow = effect<Leave, OpenFlow>();
 
 const settingsOf = ({ event }: { event: { output: Settings } }): { settings: Settings } => ({ settings: event.output });
 
+/** The offers as a text that does not depend on their order. */
+const listOf = ({ actions }: Settings): string => [...actions].sort().join();
+
 export const portalMachine = setup({
   types: {
     context: {} as PortalContext,
@@ -52,7 +55,7 @@ export const portalMachine = setup({
   guards: {
     areSettingsWritten: ({ context }) => context.settings !== null,
     isOtherOffer: ({ context }, { settings }: { settings: Settings }) =>
-      context.settings?.actions.toSorted().join() !== settings.actions.toSorted().join(),
+      context.settings === null || listOf(context.settings) !== listOf(settings),
     isOtherVisit: ({ context }, { key }: { key: string }) => context.open?.key !== key,
     isLost: (_, { isLost }: { isLost: boolean }) => isLost,
     isOtherAddress: ({ context: { open } }, { key, query }: OpenFlow) =>

@@ -162,7 +162,7 @@ export const changeProfile = (signed: Client, body: z.output<typeof profileChang
   changeRecord(signed, profile, '/users/me', body, version);
 
 type Plate = z.output<typeof plate>;
-const sortByPlate = (list: Plate[]): Plate[] => list.toSorted((one, other) => one.plate.localeCompare(other.plate));
+const sortByPlate = (list: Plate[]): Plate[] => [...list].sort((one, other) => one.plate.localeCompare(other.plate));
 
 /** The customer's vehicles, by plate. */
 export const platesOf = async (signed: Client): Promise<Plate[]> =>

@@ -11,7 +11,9 @@ const timeout = 10_000;
 /** The notices of the file beside the portal; none without the file, for which a server may answer with a page. */
 export const noticesOfFile = async (fetch: typeof globalThis.fetch): Promise<OperatorNotice[]> => {
   const call = { method: 'GET', path };
-  const answer = await fetch(path, { cache: 'no-cache', signal: AbortSignal.timeout(timeout) }).catch((cause) => {
+  const ending = new AbortController();
+  setTimeout(() => ending.abort(), timeout);
+  const answer = await fetch(path, { cache: 'no-cache', signal: ending.signal }).catch((cause) => {
     throw new ProblemError({ code: 'no_answer' }, { call, cause });
   });
   const isFile = answer.ok && (answer.headers.get('Content-Type') ?? '').includes('json');

@@ -8,7 +8,7 @@ const mostFound = 3;
 
 /** The possible short codes in a text, whatever surrounds them: dictated or typed, in two halves or one, in lower case too. */
 export const shortCodesIn = (text: string): string[] => {
-  const found = [...text.matchAll(/(?<![\w-])([2-9a-hj-np-z]{3})[ -]?([2-9a-hj-np-z]{3})(?![\w-])/gi)]
+  const found = [...text.matchAll(/(?:^|[^\w-])([2-9a-hj-np-z]{3})[ -]?([2-9a-hj-np-z]{3})(?![\w-])/gi)]
     .map(([, first = '', second = '']) => `${first}${second}`.toUpperCase())
     .filter((code) => shortCodePattern.test(code));
   return [...new Set(found)].slice(0, mostFound);

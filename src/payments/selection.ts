@@ -78,11 +78,11 @@ const createStatedSelection = (ports: SelectionPorts): StatedSelection => {
       }),
     holding: (sessionId, signal, work) =>
       inTurn(sessionId, async () => {
-        signal.throwIfAborted();
+        if (signal.aborted) throw signal.reason;
         if (own !== null && (isOvertaken(sessionId) || isOfEarlierDay(sessionId)))
           await sendSelection(own, restatingTimeout);
         // The driver may have left the page while it was re-sent.
-        signal.throwIfAborted();
+        if (signal.aborted) throw signal.reason;
         return work();
       }),
     mustHold: (sessionId) => {

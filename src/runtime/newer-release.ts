@@ -26,11 +26,13 @@ export const createRelease = ({ window, local, tabStorage, isPaying }: Options) 
 
   // Without a connection files are missing as well, and a reload would lose the page.
   const isServed = async (): Promise<boolean> => {
+    const ending = new AbortController();
+    setTimeout(() => ending.abort(), timeout);
     try {
       const { ok } = await window.fetch('/', {
         cache: 'no-store',
         headers: { Accept: 'text/html' },
-        signal: AbortSignal.timeout(timeout),
+        signal: ending.signal,
       });
       return ok;
     } catch {

@@ -1,8 +1,10 @@
+import { parseAddress } from '#domain/web-address.ts';
+
 /** What the content security policy blocked: by which directive, and the blocked address's origin. */
 export type Violation = { directive: string; blocked: string };
 
 /** The browser gives an address, or a word such as `inline`. */
-const originOf = (blocked: string): string => (URL.canParse(blocked) ? new URL(blocked).origin : blocked);
+const originOf = (blocked: string): string => parseAddress(blocked)?.origin ?? blocked;
 
 /**
  * Dispatches a `portal:violation` event on the document for each violation of the policy, once for each directive and

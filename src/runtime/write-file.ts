@@ -21,7 +21,7 @@ const linesAtOnce = 500;
  * aborted signal ends the worker at once, whatever it is writing; one that was aborted before starts none.
  */
 const make = async (orders: Iterator<FileOrder>, signal: AbortSignal): Promise<Blob> => {
-  signal.throwIfAborted();
+  if (signal.aborted) throw signal.reason;
   return new Promise((resolve, reject) => {
     const worker = new Worker(workerAddress(), { type: 'module' });
     const end = (settle: () => void): void => {

@@ -1,7 +1,6 @@
 import { idsIn, type Payment, withoutPayer } from '#domain/money/known-payments.ts';
 import { isPrepayment, type PrepaidEntry } from '#domain/trips/journey.ts';
-import { withoutPassage } from '#domain/trips/list.ts';
-import { prepaidOf } from '#domain/trips/prepayment.ts';
+import { prepaidOf, withoutPassage } from '#domain/trips/prepayment.ts';
 import { turnReceiptsOff } from './kept-receipts.ts';
 import type { LocalStore, SessionStore } from './keys.ts';
 

@@ -13,7 +13,8 @@ export const withTabLock = <T>(
 ): Promise<T> => {
   const locks: LockManager | undefined = navigator.locks;
   if (locks === undefined) return work();
-  const signal = AbortSignal.timeout(wait);
+  const waiting = new AbortController();
+  setTimeout(() => waiting.abort(), wait);
   return new Promise((resolve, reject) => {
     let hasBegun = false;
     const begin = async (): Promise<void> => {
@@ -23,7 +24,7 @@ export const withTabLock = <T>(
       await Promise.allSettled([result]);
       await new Promise((spread) => setTimeout(spread, spreadingTime));
     };
-    locks.request(name, { signal }, begin).catch((error: unknown) => {
+    locks.request(name, { signal: waiting.signal }, begin).catch((error: unknown) => {
       if (hasBegun) reject(error);
       else resolve(work());
     });

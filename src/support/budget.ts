@@ -74,7 +74,7 @@ export const cutStep = (step: TrailStep): TrailStep => cutToFit(step).step;
 
 /** The last steps, each cut; as many as fit into one code. */
 export const cutSteps = async (steps: readonly TrailStep[]): Promise<TrailStep[]> => {
-  const newestFirst = await inPieces(steps.toReversed(), cutToFit);
+  const newestFirst = await inPieces([...steps].reverse(), cutToFit);
   let total = 0;
   const tooMany = newestFirst.findIndex(({ length }, index) => {
     total += length;
@@ -83,5 +83,5 @@ export const cutSteps = async (steps: readonly TrailStep[]): Promise<TrailStep[]
   return newestFirst
     .slice(0, tooMany === -1 ? undefined : tooMany)
     .map(({ step }) => step)
-    .toReversed();
+    .reverse();
 };

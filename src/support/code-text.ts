@@ -21,9 +21,20 @@ const checkOf = async (payload: string): Promise<string> => {
   return Array.from(hash.slice(0, 6), (byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
+/** The browser’s own compression; undefined before Safari 16.4 and Chrome 103. */
+const compression = (): CompressionStream | undefined => {
+  try {
+    return new CompressionStream('deflate-raw');
+  } catch {
+    return undefined;
+  }
+};
+
 const compress = async (text: string): Promise<Uint8Array> => {
   await nextTask();
-  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  const own = compression();
+  if (own === undefined) return (await import('fflate')).deflateSync(new TextEncoder().encode(text));
+  const stream = new Blob([text]).stream().pipeThrough(own);
   return new Uint8Array(await new Response(stream).arrayBuffer());
 };
 

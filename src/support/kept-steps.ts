@@ -76,7 +76,7 @@ export const keepStepsOnLeaving = ({ window, trail, whenIdle, tabStorage }: Surr
     const kept: string[] = [];
     let length = 0;
     let late = 0;
-    for (const step of steps.toReversed()) {
+    for (const step of [...steps].reverse()) {
       late += texts.has(step) ? 0 : 1;
       if (late > mostOnLeaving) break;
       const text = textOf(step);
@@ -84,7 +84,7 @@ export const keepStepsOnLeaving = ({ window, trail, whenIdle, tabStorage }: Surr
       if (length > longestKept) break;
       kept.push(text);
     }
-    tabStorage.write('support/steps', `[${kept.toReversed().join()}]`);
+    tabStorage.write('support/steps', `[${kept.reverse().join()}]`);
   });
   // The page was restored with its own steps.
   window.addEventListener('pageshow', ({ persisted }) => persisted && tabStorage.remove('support/steps'));

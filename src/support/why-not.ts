@@ -89,7 +89,7 @@ const ruleOf = ({ meta, parent }: AnyStateNode): string | null =>
 export const answerTo = (snapshot: AnyMachineSnapshot, event: EventObject): Answer => {
   if (snapshot.status !== 'active') return { kind: 'ended' };
   // Inner states are tried before outer ones.
-  const nodes = snapshot._nodes.toSorted(
+  const nodes = [...snapshot._nodes].sort(
     (one: AnyStateNode, other: AnyStateNode) => other.path.length - one.path.length,
   );
   const asked: Asked[] = [];

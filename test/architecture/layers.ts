@@ -147,7 +147,7 @@ export const layers: readonly Layer[] = [
     folder: 'src/support',
     holds: 'the part of support in the drivers’ build: trail, record, redaction, code text',
     sees: ['domain', 'machines', 'runtime'],
-    packages: ['xstate', 'zod/mini'],
+    packages: ['xstate', 'fflate', 'zod/mini'],
   },
   {
     name: 'telemetry',
@@ -190,6 +190,7 @@ export const layers: readonly Layer[] = [
       '@xstate/graph',
       '@lingui/cli/api',
       '@lingui/conf',
+      'browserslist',
       'elkjs/*',
       'zod/mini',
       'vite',

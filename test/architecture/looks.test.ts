@@ -23,7 +23,8 @@ const messages = readdirSync('src/i18n/locales').flatMap((part) =>
 );
 
 /** A style sheet draws these signs beside texts; a screen reader passes over them or has a space. */
-const signs = /content: (?:''|'(?:\\a0)?[·›▾▴•*]'(?: \/ '')?|' · ' \/ ' '|attr\(data-label\) '(?:\\a0)?: ' \/ '');/;
+const signs =
+  /content: (?:''|'(?:\\a0)?[·›▾▴•*]'(?: \/ '')?|' · ' \/ ' '|attr\(data-label\) '(?:\\a0)?: '(?: \/ '')?);/;
 
 describe('The sources of the screens', () => {
   it('No screen uses an element or an attribute only for its looks', () => {

@@ -35,6 +35,7 @@ const withoutBrowser: readonly Step[] = [
   catalogues,
   ['charts', tool('tsx', 'src/tools/charts/write.ts', '--check')],
   ...checks,
+  ['browsers', after(build, tool('tsx', 'test/architecture/browsers/main.ts'))],
   ['budget', after(build, tool('tsx', 'test/architecture/budget.ts'))],
   ['book weight', after(build, after(book, tool('tsx', 'test/architecture/book-weight.ts')))],
 ];

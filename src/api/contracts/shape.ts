@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Language, languages } from '#domain/language.ts';
+import { parseAddress } from '#domain/web-address.ts';
 
 // zod's compiled parsers need `new Function`, which the content security policy forbids.
 z.config({ jitless: true });
@@ -128,4 +129,9 @@ export const isoDate = z.string().check(z.refine((value) => !Number.isNaN(Date.p
 /** An address that a page may link to or post to: http or https. */
 export const webAddress = z
   .string()
-  .check(z.refine((value) => /^https?:\/\//i.test(value) && URL.canParse(value), 'an address with http or https'));
+  .check(
+    z.refine(
+      (value) => /^https?:\/\//i.test(value) && parseAddress(value) !== undefined,
+      'an address with http or https',
+    ),
+  );

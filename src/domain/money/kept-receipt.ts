@@ -48,5 +48,5 @@ export const liveReceipts = (kept: KeptReceipts | undefined, now: number): KeptR
 /** The receipts with one more, which replaces its own earlier copy. */
 export const withReceipt = (receipts: readonly KeptReceipt[], receipt: KeptReceipt): KeptReceipt[] =>
   [receipt, ...receipts.filter(({ reference, paidAt }) => reference !== receipt.reference || paidAt !== receipt.paidAt)]
-    .toSorted((one, other) => other.paidAt - one.paidAt)
+    .sort((one, other) => other.paidAt - one.paidAt)
     .slice(0, mostReceipts);

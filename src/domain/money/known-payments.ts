@@ -267,7 +267,7 @@ export type OpenFleetPayment = Charge & { sessionId: string; madeAt: number };
 export const openFleetPayments = ({ open }: KnownPayments): OpenFleetPayment[] =>
   open
     .filter(({ isFleet, isOwn }) => isFleet && isOwn)
-    .toSorted((one, other) => other.startedAt - one.startedAt)
+    .sort((one, other) => other.startedAt - one.startedAt)
     .map(({ sessionId, cents, trips, startedAt }) => ({ sessionId, cents, count: trips.length, madeAt: startedAt }));
 
 /** The payments of a company without the one of this session. */
@@ -316,7 +316,7 @@ export const coveringIn = ({ sessionId, journeys }: ListedTrips) => {
 export const lastPaymentOf = ({ paid }: KnownPayments, payer: Payer): Payment | undefined =>
   paid
     .filter((one) => payer.plate !== '' && chargeOf(one) !== null && isSamePlate(one, payer))
-    .toSorted((one, other) => other.startedAt - one.startedAt)[0];
+    .sort((one, other) => other.startedAt - one.startedAt)[0];
 
 /** Whether the end of a payment for a vehicle is not known. */
 export const hasOpenPayment = ({ open }: KnownPayments, payer: Payer): boolean =>

@@ -84,6 +84,6 @@ export const sumOwed = (lists: readonly OwedList[]): Owed | null => {
     plates: [...new Set(owing.map(({ plate, countryCode }) => writtenPlate(plate, countryCode)).filter(Boolean))],
     count: trips.length + owing.reduce((sum, { more }) => sum + more, 0),
     cents: sumCents([...trips.map(({ cents }) => cents), ...owing.map(({ moreCents }) => moreCents)]),
-    until: trips.toSorted(byDeadline)[0]?.deadline ?? null,
+    until: [...trips].sort(byDeadline)[0]?.deadline ?? null,
   };
 };

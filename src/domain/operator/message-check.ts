@@ -1,3 +1,4 @@
+import { parseAddress } from '../web-address.ts';
 import { isOneSlip } from '../accounts/email-guess.ts';
 
 /** What is known of a link or a sender: it is this portal's, it is not, or that is not known (rule TRUST-1). */
@@ -64,7 +65,7 @@ const ofHost = (written: string, host: string, own: string): Finding => {
 
 const answersByRisk: readonly Answer[] = ['notOurs', 'unknown', 'ours'];
 const worstOf = (findings: readonly Finding[]): Finding =>
-  findings.toSorted((one, other) => answersByRisk.indexOf(one.answer) - answersByRisk.indexOf(other.answer))[0] ?? {
+  [...findings].sort((one, other) => answersByRisk.indexOf(one.answer) - answersByRisk.indexOf(other.answer))[0] ?? {
     answer: 'unknown',
     reason: 'other',
     host: '',
@@ -103,9 +104,9 @@ const ofLink = (text: string, owns: Owns): Finding => {
   if (unseen.test(text) || text.includes('\\')) return bare('hidden');
   if (scheme !== undefined && !/^https?:\/\/[^/]/i.test(text)) return bare('hidden');
   const address = scheme === undefined ? `https://${text.replace(/^\/\//, '')}` : text;
-  if (!URL.canParse(address))
+  const url = parseAddress(address);
+  if (url === undefined)
     return /[^\x20-\x7e]|%/.test(address) ? bare('hidden') : { answer: 'unknown', reason: 'other', host: '' };
-  const url = new URL(address);
   const authority = /^https?:\/\/([^/?#]*)/i.exec(address)?.[1] ?? '';
   const written = authority.replace(/^.*@/, '').replace(/:\d*$/, '').toLowerCase();
   if (authority.includes('@')) return { answer: 'notOurs', reason: 'beforeAt', host: written };
@@ -125,7 +126,7 @@ const ofSender = (text: string, owns: Owns): Finding => {
   const written = text.replace(/^.*@/, '').toLowerCase();
   // A sender can be forged: even our own name in it proves nothing.
   if (owns.some(({ hostname }) => hostname === written)) return { answer: 'unknown', reason: 'sender', host: written };
-  const host = URL.canParse(`https://${written}`) ? new URL(`https://${written}`).hostname : written;
+  const host = parseAddress(`https://${written}`)?.hostname ?? written;
   return ofHosts(written, host, owns);
 };
 
@@ -136,7 +137,7 @@ export const isLetterNumber = (text: string): boolean => /^(?=.*\d)[a-z\d][a-z\d
 
 /** The operator's other addresses as URLs: only encrypted ones count. */
 const othersOf = (addresses: readonly string[]): URL[] =>
-  addresses.flatMap((address) => (/^https:\/\//i.test(address) && URL.canParse(address) ? [new URL(address)] : []));
+  addresses.flatMap((address) => (/^https:\/\//i.test(address) ? (parseAddress(address) ?? []) : []));
 
 const opening = '<("\'«“';
 const closing = '>)"\'»”.,;!';

@@ -13,7 +13,7 @@ const passesLuhn = (digits: string): boolean => {
 
 /** A run without its first part, made of whole groups of digits, that looks like a card number. */
 const withoutCard = (run: string): string => {
-  const groups = run.split(/(?<=\D)|(?=\D)/u);
+  const groups = run.match(/\d+|\D/gu) ?? [];
   for (let first = 0; first < groups.length; first += 2)
     for (let last = Math.min(groups.length, first + 2 * most - 1); last > first; last -= 2) {
       const digits = groups.slice(first, last).join('').replace(/\D/gu, '');

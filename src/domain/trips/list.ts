@@ -41,7 +41,7 @@ export const tripsOf = (set: JourneysSet, prepaid: readonly PrepaidEntry[], note
 /** Trips by their id; of several with the same one, the first. */
 const tripsById = memoizedPerList(
   (trips: readonly Journey[]): ReadonlyMap<string, Journey> =>
-    new Map(trips.toReversed().map((trip) => [trip.id, trip])),
+    new Map([...trips].reverse().map((trip) => [trip.id, trip])),
 );
 
 /** The state of the row with an id; an unknown id is disabled. */
@@ -102,13 +102,6 @@ export const toggleMonth = (list: TripList, month: string): string[] => {
   const rest = list.selected.filter((id) => !idSet(own).has(id));
   return isWhole(own, list.selected) ? rest : [...rest, ...own];
 };
-
-/** The stored prepayments without the passage of a row; an entry without passages is removed (rule LIST-17). */
-export const withoutPassage = (prepaid: readonly PrepaidEntry[], id: string): PrepaidEntry[] =>
-  prepaid.flatMap((entry) => {
-    const ids = entry.ids.filter((other) => other !== id);
-    return ids.length === 0 ? [] : [{ ...entry, ids, count: ids.length }];
-  });
 
 type Listed = { set: JourneysSet; prepaid: PrepaidEntry[]; notes: KnownPayments; mode: SelectionMode };
 type Chosen = { trips: Journey[]; selected: string[] };

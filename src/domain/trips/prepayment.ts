@@ -128,3 +128,10 @@ export const keptWay = (trip: Journey | null, draft: WayDraft | null): { entranc
   entrance: trip?.in?.id ?? draft?.entrance ?? '',
   exit: trip?.out?.id ?? draft?.exit ?? '',
 });
+
+/** The stored prepayments without the passage of a row; an entry without passages is removed (rule LIST-17). */
+export const withoutPassage = (prepaid: readonly PrepaidEntry[], id: string): PrepaidEntry[] =>
+  prepaid.flatMap((entry) => {
+    const ids = entry.ids.filter((other) => other !== id);
+    return ids.length === 0 ? [] : [{ ...entry, ids, count: ids.length }];
+  });

@@ -90,7 +90,7 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, isOffered, 
         loadOwed: fromPromise(async ({ input: { selected, onProgress }, signal }) => {
           const ids = selected.length === 0 ? earlier() : selected.map(({ id }) => id);
           const owed = await list.loadOwed(ids, selected, onProgress, signal);
-          signal.throwIfAborted();
+          if (signal.aborted) throw signal.reason;
           tabStorage.remove('fleet/unpaid');
           kept.noteFound();
           return owed;

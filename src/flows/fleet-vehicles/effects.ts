@@ -70,7 +70,7 @@ export const open: Flow<'fleet-vehicles'> = (ports, { query, showInAddress }) =>
         loadKept: fromPromise(async ({ signal }) => {
           const ids = new Set(selection.read());
           const all = await wholeOf(fleetQueryOf({}), () => {}, signal);
-          signal.throwIfAborted();
+          if (signal.aborted) throw signal.reason;
           selection.noteFound();
           return all.filter(({ id }) => ids.has(id));
         }),

@@ -76,7 +76,7 @@ export const attemptOf = (ports: Ports) => {
           );
           requireEncryption(window, request);
           // A driver who has left the page meanwhile is not sent to the provider.
-          signal.throwIfAborted();
+          if (signal.aborted) throw signal.reason;
           // Once the provider's form has been requested, the selection must not change.
           selection.mustHold(sessionId);
           return { request, taken: await decide(basket, 'provider') };

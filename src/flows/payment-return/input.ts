@@ -64,7 +64,7 @@ const returnedSession = ({ sessionId, set, shown, records, payments }: Stored, o
   const recorded = recordedSession(records, named);
   if (recorded !== undefined) return recorded;
   if ([sessionId, set?.sessionId, shown?.sessionId].includes(named)) return named;
-  const [newest] = payments.open.filter(({ isOwn }) => isOwn).toSorted((one, other) => other.startedAt - one.startedAt);
+  const [newest] = payments.open.filter(({ isOwn }) => isOwn).sort((one, other) => other.startedAt - one.startedAt);
   return newest?.sessionId ?? sessionIn(named.split(/[?&]\w+=/, 1)[0]);
 };
 

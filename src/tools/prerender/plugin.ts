@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build, createLogger, type Logger, type Plugin } from 'vite';
+import { buildTargets } from '../build/browsers.ts';
 import { packFiles } from '../build/packed.ts';
 import { keepManifestAside } from '../build/manifest.ts';
 import type { BuildNote } from './build.ts';
@@ -28,7 +29,7 @@ const buildEarly = async (root: string): Promise<string> => {
     logLevel: 'warn',
     build: {
       write: false,
-      target: 'es2022',
+      target: buildTargets(root),
       rolldownOptions: {
         input: join(root, 'src/runtime/first-view/early.ts'),
         output: { format: 'iife' },

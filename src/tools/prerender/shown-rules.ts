@@ -27,10 +27,12 @@ export const rulesFor = (css: string, shown: ReadonlySet<string>): string =>
     .map((rule) => {
       const at = rule.indexOf('{');
       const [head, body] = [rule.slice(0, at), rule.slice(at + 1, -1)];
-      if (/^@(?:media|supports|layer|container)/.test(head)) {
+      if (/^@(?:media|supports(?! not)|layer|container)/.test(head)) {
         const kept = rulesFor(body, shown);
         return kept && `${head}{${kept}}`;
       }
+      // What older browsers have instead comes with the sheets.
+      if (head.startsWith('@supports not')) return '';
       // Bars alone read a registered property; none is in a prerendered page.
       if (head.startsWith('@property')) return '';
       // What is within brackets may also exclude a class.

@@ -1,6 +1,7 @@
 import DOMPurify, { type Config } from 'dompurify';
 import { useCallback, useContext } from 'react';
 import { allowedAttributes, allowedTags, onlyAllowedMarkup } from '#domain/operator/allowed-markup.ts';
+import { parseAddress } from '#domain/web-address.ts';
 import styles from './OperatorHtml.module.css';
 import { isOutside, isPlainClick, NavigationContext } from '../navigation.ts';
 
@@ -15,11 +16,12 @@ const watchPolicy = (): void => {
   if (isWatching) return;
   isWatching = true;
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-    if (effectiveDirective === 'img-src' && URL.canParse(blockedURI)) stopped.add(new URL(blockedURI).origin);
+    const origin = effectiveDirective === 'img-src' ? parseAddress(blockedURI)?.origin : undefined;
+    if (origin !== undefined) stopped.add(origin);
   });
 };
 
-const isStopped = (address: string): boolean => URL.canParse(address) && stopped.has(new URL(address).origin);
+const isStopped = (address: string): boolean => stopped.has(parseAddress(address)?.origin ?? '');
 
 const isSize = (text: string | null): boolean => text !== null && /^[1-9]\d{0,3}$/.test(text);
 

@@ -91,7 +91,7 @@ const InSight = ({ lines, trips, rowOf, kept, target, grid }: Props) => {
     rangeExtractor: (range) => {
       const inSight = defaultRangeExtractor(range);
       if (keptIndex === -1 || inSight.includes(keptIndex)) return inSight;
-      return [...inSight, keptIndex].toSorted((one, other) => one - other);
+      return [...inSight, keptIndex].sort((one, other) => one - other);
     },
     // Enough for an arrow key that is held down to find its next row.
     overscan: 15,

@@ -21,6 +21,22 @@ const dice = (seed: number) => {
 
 afterEach(() => vi.unstubAllGlobals());
 
+it('A support code is the same kind of code where the browser cannot compress', async () => {
+  for (const lacking of [
+    undefined,
+    class {
+      constructor() {
+        throw new TypeError('deflate-raw');
+      }
+    },
+  ]) {
+    vi.stubGlobal('CompressionStream', lacking);
+    expect(await fromCode(await toCode({ steps: ['é'.repeat(5_000)] }))).toEqual({
+      content: { steps: ['é'.repeat(5_000)] },
+    });
+  }
+});
+
 it('A support code holds the steps, the release and the shapes of its machines, and opens again', async () => {
   const opened = await openCode(await codeOf([step], now, allowed));
   expect(opened).toEqual({

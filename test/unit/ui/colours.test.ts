@@ -58,17 +58,23 @@ const relative = (colour: Colour, lightness: number, mostChroma: number): Colour
 
 type Tokens = Record<string, string>;
 
-const [byDay = '', byNight = ''] = readFileSync('src/ui/tokens.css', 'utf8').split('@media');
+/** The colours, those of the dark theme, what the newest browsers calculate in it, and what those have that mix no colours. */
+const [byDay = '', byNight = '', calculated = '', plain = ''] = readFileSync('src/ui/tokens.css', 'utf8').split(
+  /^(?=@)/m,
+);
+const [plainByDay = '', plainByNight = ''] = plain.split('@media');
 const tokensIn = (css: string): Tokens =>
   Object.fromEntries(
     [...css.matchAll(/--(color-[\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
   );
 const day = tokensIn(byDay);
-const [olderNight = ''] = byNight.split('@supports');
+const olderNight = { ...day, ...tokensIn(byNight) };
 const looks = {
   day,
-  'night in an older browser': { ...day, ...tokensIn(olderNight) },
-  night: { ...day, ...tokensIn(byNight) },
+  'day in a browser that mixes no colours': { ...day, ...tokensIn(plainByDay) },
+  night: { ...olderNight, ...tokensIn(calculated) },
+  'night in an older browser': olderNight,
+  'night in a browser that mixes no colours': { ...olderNight, ...tokensIn(plainByDay), ...tokensIn(plainByNight) },
 };
 const names: Tokens = { white: '#fff', black: '#000' };
 

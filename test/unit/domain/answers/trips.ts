@@ -4,6 +4,7 @@ import type { Journey } from '#domain/trips/journey.ts';
 import * as selection from '#domain/trips/selection.ts';
 import { sentClaimOf, withSentClaim } from '#domain/claims/sent.ts';
 import * as tripList from '#domain/trips/list.ts';
+import { withoutPassage } from '#domain/trips/prepayment.ts';
 import { trip, running, remitted, late, ahead, noted, set, list, each, type Row } from './samples.ts';
 
 export const tripsRows: readonly Row[] = [
@@ -140,7 +141,7 @@ export const tripsRows: readonly Row[] = [
   ],
   [
     'withoutPassage',
-    tripList.withoutPassage,
+    withoutPassage,
     [
       [
         { ids: ['p1', 'p2'], count: 2 },

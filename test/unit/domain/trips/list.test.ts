@@ -2,15 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Journey, type JourneysSet, letterNumberOf, type Nature } from '#domain/trips/journey.ts';
 import { orderOf } from '#domain/payment/choice.ts';
 import type { SelectionMode } from '#domain/trips/selection.ts';
-import {
-  toggleAll,
-  emptinessOf,
-  firstList,
-  toggleMonth,
-  withoutPassage,
-  withPrepaid,
-  withSet,
-} from '#domain/trips/list.ts';
+import { toggleAll, emptinessOf, firstList, toggleMonth, withPrepaid, withSet } from '#domain/trips/list.ts';
+import { withoutPassage } from '#domain/trips/prepayment.ts';
 import { groupTrips, sortJourneys } from '#domain/trips/groups.ts';
 import { finishedTrip as trip } from '../../finished-trip.ts';
 

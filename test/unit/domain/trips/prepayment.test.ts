@@ -9,8 +9,8 @@ import {
   prepaidEntries,
   prepaidOf,
   totalOfPrepayment,
+  withoutPassage,
 } from '#domain/trips/prepayment.ts';
-import { withoutPassage } from '#domain/trips/list.ts';
 import {
   classChosen,
   classOfKind,
