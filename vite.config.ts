@@ -8,6 +8,7 @@ import { firstView, partOf, searchView } from './lingui.config.ts';
 import { buildTargets } from './src/tools/build/browsers.ts';
 import { classNames } from './src/tools/build/class-names.ts';
 import { groupsOfFiles } from './src/tools/build/files.ts';
+import { shortStale } from './src/tools/build/stale.ts';
 import { gatheredTexts, sourceTexts, textsInTime } from './src/tools/build/texts.ts';
 import { licences } from './src/tools/release/licences.ts';
 import { drawingMode, prerenderedPages } from './src/tools/prerender/plugin.ts';
@@ -105,7 +106,7 @@ export default defineConfig(({ command, mode }) => ({
     catalogues,
     madeOfManyFiles(),
     sourceTexts(root),
-    ...(isForDrivers(mode) ? [flags(), textsInTime(root, shown), notices.ofAll, prerenderedPages()] : []),
+    ...(isForDrivers(mode) ? [flags(), shortStale(), textsInTime(root, shown), notices.ofAll, prerenderedPages()] : []),
   ],
   resolve: {
     alias: [

@@ -1,6 +1,8 @@
-// An old copy of a page names files that are gone, or the line breaks: the page is fetched once more, or says so. Runs without the portal.
-const texts = {
+// Runs without the portal, in any browser: no syntax is newer than ES5. In a browser that is too old the page says so. An old copy of a page
+// names files that are gone, or the line breaks: the page is fetched once more, or says so.
+var texts = {
   en: {
+    tooOld: 'This browser is too old for this page. Please use a newer browser, or another device.',
     failed: 'This page could not be loaded. It may just have been updated.',
     part: 'A part of this page could not be loaded. Please check your connection, then load the page again. What you have entered stays here until then.',
     again: 'Load again',
@@ -14,6 +16,7 @@ const texts = {
     contact: 'Write to us',
   },
   fr: {
+    tooOld: 'Ce navigateur est trop ancien pour cette page. Utilisez un navigateur plus récent ou un autre appareil.',
     failed: 'Cette page n’a pas pu être chargée. Elle vient peut-être d’être mise à jour.',
     part: 'Une partie de cette page n’a pas pu être chargée. Vérifiez votre connexion internet, puis rechargez la page. Votre saisie reste affichée jusque-là.',
     again: 'Recharger la page',
@@ -27,6 +30,7 @@ const texts = {
     contact: 'Écrivez-nous',
   },
   de: {
+    tooOld: 'Dieser Browser ist zu alt für diese Seite. Bitte verwenden Sie einen neueren Browser oder ein anderes Gerät.',
     failed: 'Diese Seite konnte nicht geladen werden. Möglicherweise wurde sie gerade aktualisiert.',
     part: 'Ein Teil dieser Seite konnte nicht geladen werden. Bitte prüfen Sie Ihre Verbindung und laden Sie die Seite erneut. Ihre Eingaben bleiben bis dahin stehen.',
     again: 'Erneut laden',
@@ -40,6 +44,7 @@ const texts = {
     contact: 'Schreiben Sie uns',
   },
   it: {
+    tooOld: 'Questo browser è troppo vecchio per questa pagina. Usi un browser più recente o un altro dispositivo.',
     failed: 'Non è stato possibile caricare la pagina. Potrebbe essere appena stata aggiornata.',
     part: 'Non è stato possibile caricare una parte della pagina. Verifichi la connessione e ricarichi la pagina. I dati inseriti restano visibili fino ad allora.',
     again: 'Ricarica la pagina',
@@ -53,6 +58,7 @@ const texts = {
     contact: 'Invia un messaggio',
   },
   es: {
+    tooOld: 'Este navegador es demasiado antiguo para esta página. Utilice un navegador más reciente u otro dispositivo.',
     failed: 'No se ha podido cargar esta página. Es posible que se acabe de actualizar.',
     part: 'No se ha podido cargar una parte de esta página. Compruebe su conexión y vuelva a cargar la página. Lo que ha escrito se conserva hasta entonces.',
     again: 'Volver a cargar',
@@ -67,25 +73,76 @@ const texts = {
   },
 };
 
-/** `isHeld`: whether the page may not go, once it has been fetched. */
-const loadAnew = (isHeld) =>
-  fetch(location.href, { cache: 'reload' }).then(() => (isHeld() ? tell() : location.reload()));
+/** What the portal’s code cannot do without, and every promised browser has: an object, and a name in it. */
+var needed = [
+  [Object, 'fromEntries'],
+  [Object, 'hasOwn'],
+  [Array.prototype, 'at'],
+  [Array.prototype, 'findLast'],
+  [Array.prototype, 'flatMap'],
+  [String.prototype, 'matchAll'],
+  [String.prototype, 'replaceAll'],
+  [window.Promise || {}, 'allSettled'],
+  [window.Element ? Element.prototype : {}, 'replaceChildren'],
+  [window.Intl || {}, 'DisplayNames'],
+  [window, 'AbortController'],
+  [window, 'URL'],
+];
 
-/** What is recorded of a payment session in this browser; undefined where nothing is, or storage is closed. */
-const noteOf = (sessionId) => {
+var isTooOld = needed.some(function (pair) {
+  return !(pair[1] in pair[0]);
+});
+
+var page = document.documentElement;
+
+/** The texts in the language of the address, else of the browser. */
+var languageNow = function () {
+  var wanted = [location.pathname.split('/')[1]].concat(navigator.languages || navigator.language || []);
+  for (var at = 0; at < wanted.length; at += 1) {
+    var name = wanted[at].slice(0, 2).toLowerCase();
+    if ((at > 0 || wanted[at].length === 2) && texts.hasOwnProperty(name)) return name;
+  }
+  return 'en';
+};
+
+var elementOf = function (tag) {
+  return document.createElement(tag);
+};
+
+var listOf = function (elements) {
+  return Array.prototype.slice.call(elements);
+};
+
+/** `isHeld`: whether the page may not go, once it has been fetched. */
+var loadAnew = function (isHeld) {
+  return fetch(location.href, { cache: 'reload' }).then(function () {
+    if (isHeld()) tell();
+    else location.reload();
+  });
+};
+
+/** What is recorded of a payment session in this browser; empty where nothing is, or storage is closed. */
+var noteOf = function (sessionId) {
   try {
-    const { records } = JSON.parse(localStorage.getItem('payments/ledger'));
-    return records.filter((record) => record?.sessionId === sessionId && !/^(refused|replaced)/.test(record.state)).pop();
-  } catch {
-    return undefined;
+    return (
+      JSON.parse(localStorage.getItem('payments/ledger'))
+        .records.filter(function (record) {
+          return record && record.sessionId === sessionId && !/^(refused|replaced)/.test(record.state);
+        })
+        .pop() || {}
+    );
+  } catch (_) {
+    return {};
   }
 };
 
-const sessionOf = (page) => {
-  if (page === 'processing') return new URLSearchParams(location.search).get('sessionId') ?? '';
+/** The session of a return address, whose name the provider may write in another case, or after `&amp;`. */
+var sessionOf = function (result) {
   try {
-    return JSON.parse(localStorage.getItem('sessionId')) ?? '';
-  } catch {
+    if (result !== 'processing') return JSON.parse(localStorage.getItem('sessionId')) || '';
+    var found = /[?&](?:amp;)?sessionid=([^&]*)/i.exec(location.search);
+    return found ? decodeURIComponent(found[1]).trim() : '';
+  } catch (_) {
     return '';
   }
 };
@@ -94,137 +151,261 @@ const sessionOf = (page) => {
  * What is known of the payment whose result this page would show (rule RESULT-13): a statement about its money, then the
  * amount if that names none, time and reference. Of an account's payment no amount: this script does not know who reads.
  */
-const knownOf = (page, words, language) => {
-  const locale = language === 'en' ? 'en-GB' : language;
-  const sessionId = String(sessionOf(page));
-  const { cents, startedAt, state, owner } = noteOf(sessionId) ?? {};
-  const isOwn = owner?.kind === 'visitor';
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
-  const amount = isOwn && cents > 0 && money.format(cents / 100);
-  const isPaid = isOwn && String(state).startsWith('paid');
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' });
-  const letters = sessionId.replace(/[^a-z0-9]/gi, '').slice(-8);
-  const reference = letters.toUpperCase().replace(/^(.{4})(?=.)/, '$1-');
+var knownOf = function (result, words, language) {
+  var locale = language === 'en' ? 'en-GB' : language;
+  var sessionId = String(sessionOf(result));
+  var note = noteOf(sessionId);
+  var isOwn = note.owner && note.owner.kind === 'visitor';
+  var isPaid = isOwn && String(note.state).indexOf('paid') === 0;
+  var amount = '';
+  var time = '';
+  // An old browser formats less.
+  try {
+    if (isOwn && note.cents > 0)
+      amount = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(note.cents / 100);
+    if (isOwn && note.startedAt > 0)
+      time = new Intl.DateTimeFormat(locale, {
+        dateStyle: 'long',
+        timeStyle: 'short',
+        timeZone: 'Europe/Paris',
+      }).format(note.startedAt);
+  } catch (_) {
+    time = '';
+  }
+  var letters = sessionId.replace(/[^a-z0-9]/gi, '').slice(-8);
+  var reference = letters.toUpperCase().replace(/^(.{4})(?=.)/, '$1-');
   return {
     statement: isPaid ? words.paid : amount ? words.openOf.replace('{amount}', amount) : words.open,
     facts: [
-      isPaid && amount && `${words.amount}: ${amount}.`,
-      isOwn && startedAt > 0 && `${words.time}: ${time.format(startedAt)}.`,
-      reference && `${words.reference}: ${reference}.`,
+      isPaid && amount && words.amount + ': ' + amount + '.',
+      time && words.time + ': ' + time + '.',
+      reference && words.reference + ': ' + reference + '.',
     ]
       .filter(Boolean)
       .join(' '),
   };
 };
 
-/** A page that shows the result of a payment. */
-const resultOf = (path) => /\/payment\/(\w+)\/?$/i.exec(path.toLowerCase())?.[1];
+/** A page that shows the result of a payment; undefined on others. */
+var resultOf = function (path) {
+  return (/\/payment\/(\w+)\/?$/i.exec(path.toLowerCase()) || [])[1];
+};
 
-const noticeId = 'part-is-missing';
+var noticeId = 'part-is-missing';
+var isDrawnLater = function () {
+  return page.getAttribute('data-drawn') === 'later';
+};
 
 /** Whether the page that was written when the portal was built is on the screen, which can hold what is typed. */
-const isStanding = () =>
-  resultOf(location.pathname) === undefined &&
-  document.querySelector('#root main') !== null &&
-  document.documentElement.dataset.drawn !== 'later';
+var isStanding = function () {
+  return (
+    resultOf(location.pathname) === undefined && document.querySelector('#root main') !== null && !isDrawnLater()
+  );
+};
 
 /** Whether something has been typed, chosen, ticked or pressed. */
-const isInUse = () =>
-  document.querySelector('[data-pressed]') !== null ||
-  [...document.querySelectorAll('#root :is(input, select, textarea)')].some((field) =>
-    field.options
-      ? [...field.options].some((option) => option.selected && !option.defaultSelected)
-      : field.value !== field.defaultValue || (field.checked && !field.defaultChecked),
+var isInUse = function () {
+  return (
+    document.querySelector('[data-pressed]') !== null ||
+    listOf(document.querySelectorAll('#root input, #root select, #root textarea')).some(function (field) {
+      return field.options
+        ? listOf(field.options).some(function (option) {
+            return option.selected && !option.defaultSelected;
+          })
+        : field.value !== field.defaultValue || (field.checked && !field.defaultChecked);
+    })
   );
+};
+
+var lookOfNotice =
+  'margin:1rem 0;padding:.875rem 1rem;border:1px solid;border-left-width:5px;border-radius:.5rem;background:var(--color-amber-soft,#fff4dd);color:var(--color-amber,#7a4e00)';
+var lookOfPage =
+  'display:grid;justify-items:start;gap:1.5rem;max-width:44rem;margin:auto;padding:2rem;font:1.125rem/1.5 system-ui,sans-serif';
 
 /** The page stays, with what was typed: beside its button it says that a part is missing. */
-const tellBeside = () => {
-  const words = texts[document.documentElement.lang] ?? texts.en;
-  const button =
-    document.querySelector('button[data-pressed]') ??
-    document.querySelector('#root main form :is(button[type=submit], button:not([type]))');
-  const [notice, message, link] = ['div', 'p', 'a'].map((tag) => document.createElement(tag));
+var tellBeside = function () {
+  var words = texts[page.lang] || texts.en;
+  var form = document.querySelector('#root main form');
+  var button =
+    document.querySelector('button[data-pressed]') ||
+    (form && form.querySelector('button[type=submit], button:not([type])'));
+  var notice = elementOf('div');
+  var message = elementOf('p');
+  var link = elementOf('a');
   notice.id = noticeId;
   message.setAttribute('role', 'alert');
   link.textContent = words.again;
   link.href = location.href;
   notice.append(message, ' ', link);
-  notice.style.cssText =
-    'margin-block:1rem;padding:.875rem 1rem;border:1px solid;border-inline-start-width:5px;border-radius:.5rem;background:var(--color-amber-soft);color:var(--color-amber)';
+  notice.style.cssText = lookOfNotice;
   if (button) button.after(notice);
   else document.querySelector('#root main').prepend(notice);
   message.textContent = words.part;
   // A press waits for nothing any more.
-  const release = () => document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
-  for (const type of ['click', 'submit']) document.addEventListener(type, release, true);
+  var release = function () {
+    var pressed = document.querySelector('[data-pressed]');
+    if (pressed) pressed.removeAttribute('data-pressed');
+  };
+  ['click', 'submit'].forEach(function (type) {
+    document.addEventListener(type, release, true);
+  });
   release();
 };
 
-const tell = () => {
+/** A page of its own in place of what is there, with a message that is announced. */
+var replacePage = function (language, title, pieces) {
+  // A prerendered page keeps presses for the portal, which does not come.
+  if (window.early) window.early.stop();
+  // What waits to be drawn is hidden.
+  page.removeAttribute('data-drawn');
+  page.lang = language;
+  document.title = title;
+  var root = document.getElementById('root');
+  var main = elementOf('main');
+  main.style.cssText = lookOfPage;
+  pieces.forEach(function (piece) {
+    main.appendChild(piece);
+  });
+  while (root.firstChild) root.removeChild(root.firstChild);
+  root.appendChild(main);
+};
+
+var tell = function () {
   if (isStanding()) {
     if (!document.getElementById(noticeId)) tellBeside();
     return;
   }
-  // A prerendered page keeps presses for the portal, which does not come.
-  window.early?.stop();
-  // What waits to be drawn is hidden.
-  delete document.documentElement.dataset.drawn;
-  const wanted = [location.pathname.split('/')[1], ...navigator.languages.map((language) => language.slice(0, 2))];
-  const language = wanted.map((name) => name.toLowerCase()).find((name) => Object.hasOwn(texts, name)) ?? 'en';
-  const words = texts[language];
-  const page = resultOf(location.pathname);
-  const [main, message, known, button, contact, link] = ['main', 'p', 'p', 'button', 'a', 'a'].map((tag) =>
-    document.createElement(tag),
-  );
+  var language = languageNow();
+  var words = texts[language];
+  var result = resultOf(location.pathname);
+  var message = elementOf('p');
+  var known = elementOf('p');
+  var button = elementOf('button');
+  var contact = elementOf('a');
+  var link = elementOf('a');
   message.setAttribute('role', 'alert');
   button.textContent = words.again;
-  button.onclick = () => loadAnew(() => false).catch(() => location.reload());
-  contact.textContent = words.contact;
-  contact.href = `/${language}/contact`;
-  link.textContent = location.host;
-  link.href = '/';
-  main.append(message, button, link);
-  main.style.cssText =
-    'display:grid;justify-items:start;gap:1.5rem;max-width:44rem;margin:auto;padding:2rem;font:1.125rem/1.5 system-ui,sans-serif';
+  button.onclick = function () {
+    loadAnew(function () {
+      return false;
+    }).catch(function () {
+      location.reload();
+    });
+  };
   button.style.cssText =
     'min-height:3rem;padding:0 1.5rem;border:2px solid transparent;border-radius:999px;background:var(--color-fill,#0b4f8a);color:var(--color-on-fill,#fff);font:inherit;font-weight:650;cursor:pointer';
-  document.documentElement.lang = language;
-  document.title = words.failed;
-  document.getElementById('root').replaceChildren(main);
+  contact.textContent = words.contact;
+  contact.href = '/' + language + '/contact';
+  link.textContent = location.host;
+  link.href = '/';
+  replacePage(language, words.failed, result === undefined ? [message, button, link] : [message, known, button, contact, link]);
   // Announced in an alert that is there already.
   message.textContent = words.failed;
-  if (page === undefined) return;
-  const { statement, facts } = knownOf(page, words, language);
-  message.textContent = `${words.failed} ${statement} ${words.sends}`;
-  known.textContent = facts;
-  message.after(known);
-  button.after(contact);
+  if (result === undefined) return;
+  var facts = knownOf(result, words, language);
+  message.textContent = words.failed + ' ' + facts.statement + ' ' + words.sends;
+  known.textContent = facts.facts;
 };
 
-const lacksCode = () => {
+/** Links to the operator’s telephone and mail address that the page has, each once. */
+var contactsIn = function (root) {
+  var seen = {};
+  return listOf(root.querySelectorAll('a[href^="tel:"], a[href^="mailto:"]')).filter(function (link) {
+    var isNew = !seen[link.href];
+    seen[link.href] = true;
+    return isNew;
+  });
+};
+
+/** The page says that the browser is too old. What can be read stays, and what would do nothing goes: forms, buttons, menus. */
+var tellTooOld = function () {
+  page.setAttribute('data-too-old', '');
+  if (window.early) window.early.stop();
+  var root = document.getElementById('root');
+  var language = languageNow();
+  var words = texts[language];
+  var result = resultOf(location.pathname);
+  var message = elementOf('p');
+  var pieces = [message];
+  message.setAttribute('role', 'alert');
+  if (result !== undefined) {
+    var known = elementOf('p');
+    var facts = knownOf(result, words, language);
+    known.textContent = facts.statement + ' ' + facts.facts;
+    pieces.push(known);
+  }
+  var contacts = contactsIn(root);
+  if (contacts.length > 0) {
+    var reach = elementOf('p');
+    contacts.forEach(function (link) {
+      var copy = elementOf('a');
+      copy.href = link.href;
+      copy.textContent = link.textContent || link.href.replace(/^\w+:/, '');
+      reach.appendChild(copy);
+      reach.appendChild(document.createTextNode(' '));
+    });
+    pieces.push(reach);
+  }
+  var main = isStanding() && root.querySelector('main');
+  if (main) {
+    listOf(
+      root.querySelectorAll('form, button, input, select, textarea, fieldset, dialog, [role=dialog], [popover]'),
+    ).forEach(function (control) {
+      if (control.parentNode) control.parentNode.removeChild(control);
+    });
+    var notice = elementOf('div');
+    notice.id = noticeId;
+    notice.style.cssText = lookOfNotice;
+    pieces.forEach(function (piece) {
+      notice.appendChild(piece);
+    });
+    main.insertBefore(notice, main.firstChild);
+  } else replacePage(language, words.tooOld, pieces);
+  // Announced in an alert that is there already.
+  message.textContent = words.tooOld;
+};
+
+var lacksCode = function () {
   // Not once the portal runs.
-  if (document.documentElement.dataset.language) return;
-  const isSecondTry = performance.getEntriesByType('navigation')[0]?.type === 'reload';
-  const isHeld = () => isStanding() && isInUse();
+  if (isTooOld || page.getAttribute('data-language')) return;
+  var navigation = performance.getEntriesByType('navigation')[0];
+  var isSecondTry = navigation !== undefined && navigation.type === 'reload';
+  var isHeld = function () {
+    return isStanding() && isInUse();
+  };
   if (isSecondTry || isHeld()) tell();
   else loadAnew(isHeld).catch(tell);
 };
 
-addEventListener(
-  'error',
-  ({ target }) => {
-    if (target instanceof HTMLScriptElement && target.type === 'module') lacksCode();
-  },
-  true,
-);
-
-// A prerendered page's early script fetches the code, and says where it does not come.
-addEventListener('code-missing', lacksCode);
-if (document.documentElement.dataset.code === 'missing') lacksCode();
-
 /** Where a server still has the policy of another release, neither the style nor the early script of the page counts: the portal is fetched as files. */
-const early = document.querySelector('script[data-entry]');
-if (early && !window.early && !document.documentElement.dataset.language) {
-  for (const link of document.querySelectorAll('link[rel=stylesheet][disabled]')) link.removeAttribute('disabled');
-  import(early.dataset.entry.split(' ').pop()).catch(lacksCode);
+var fetchAsFiles = function (early) {
+  listOf(document.querySelectorAll('link[rel=stylesheet][disabled]')).forEach(function (link) {
+    link.removeAttribute('disabled');
+  });
+  var file = early.getAttribute('data-entry').split(' ').pop();
+  var same = function (url) {
+    return url;
+  };
+  // A name that the policy of each release has; the early script, which would use it, has not run.
+  var policy = window.trustedTypes && trustedTypes.createPolicy('early-worker', { createScriptURL: same });
+  var code = elementOf('script');
+  code.type = 'module';
+  code.src = policy ? policy.createScriptURL(file) : file;
+  document.head.appendChild(code);
+};
+
+if (isTooOld) tellTooOld();
+else {
+  addEventListener(
+    'error',
+    function (event) {
+      if (event.target instanceof HTMLScriptElement && event.target.type === 'module') lacksCode();
+    },
+    true,
+  );
+  // A prerendered page's early script fetches the code, and says where it does not come.
+  addEventListener('code-missing', lacksCode);
+  if (page.getAttribute('data-code') === 'missing') lacksCode();
+  var earlyScript = document.querySelector('script[data-entry]');
+  if (earlyScript && !window.early && !page.getAttribute('data-language')) fetchAsFiles(earlyScript);
 }

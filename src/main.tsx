@@ -72,6 +72,8 @@ const start = async (): Promise<void> => {
   const assembled = await assembling;
   const { portal } = assembled;
   await nextTask();
+  // The page shows that the browser is too old, and has no forms any more.
+  if ('tooOld' in document.documentElement.dataset) return;
   void takeOver(assembled, document.getElementById('root') ?? document.body);
 
   const usable = portal.isShown.then(() => performance.now());

@@ -127,7 +127,7 @@ export const lintConfig = () => ({
   categories: { correctness: 'error' },
   ignorePatterns: ['dist', 'node_modules', 'test-results'],
   rules: {
-    'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrorsIgnorePattern: '^_' }],
     'no-console': 'error',
     'no-restricted-properties': ['error', ...markup],
     'typescript/no-explicit-any': 'error',

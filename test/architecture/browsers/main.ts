@@ -4,6 +4,7 @@ import { classNames } from '#tools/build/class-names.ts';
 import { promisedVersions } from './compat.ts';
 import { exceptions } from './exceptions.ts';
 import { type BuiltFile, faultsOf, scan } from './scan.ts';
+import { newerThanEs5 } from './script-uses.ts';
 
 const kinds = { '.js': 'script', '.css': 'style', '.html': 'page' } as const;
 const isEnding = (ending: string): ending is keyof typeof kinds => Object.hasOwn(kinds, ending);
@@ -24,6 +25,9 @@ const builtFiles = (dist: string): BuiltFile[] =>
 
 const findings = scan(builtFiles('dist'), promisedVersions(), classNames('./').fileOf);
 const faults = faultsOf(findings, exceptions);
+faults.push(
+  ...newerThanEs5(readFileSync('dist/stale.js', 'utf8')).map((syntax) => `${syntax} in stale: newer than ES5`),
+);
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) {
   console.error(

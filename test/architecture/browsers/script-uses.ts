@@ -252,3 +252,9 @@ export const usesInScript = (text: string): Use[] => {
   visit(root);
   return [...uses.values()];
 };
+
+/** The syntax of a script that browsers before modules cannot read. */
+export const newerThanEs5 = (text: string): string[] =>
+  usesInScript(text)
+    .map(({ feature }) => feature)
+    .filter((feature) => feature.startsWith('javascript.'));
