@@ -75,6 +75,28 @@ const orientationSegment = (orientation: number): Bytes =>
     0,
   );
 
+const endOfImage = 0xd9;
+const startOfScan = 0xda;
+
+/** Whether a picture is drawn from a segment: tables, frames, and the colours of APP0, APP2 and APP14 (JFIF, ICC profile, Adobe). */
+const isNeeded = (marker: number, segment: Bytes): boolean => {
+  if (marker >= 0xc0 && marker <= 0xdf) return true;
+  if (marker === 0xe0) return textAt(segment, 4, 5) === 'JFIF\0';
+  if (marker === 0xe2) return textAt(segment, 4, 12) === 'ICC_PROFILE\0';
+  return marker === 0xee && textAt(segment, 4, 5) === 'Adobe';
+};
+
+/** Where the compressed data of a scan end: at the next marker that neither is a stuffed byte nor restarts the scan. */
+const scanEnd = (bytes: Bytes, from: number): number => {
+  let at = bytes.indexOf(0xff, from);
+  while (at !== -1) {
+    const next = bytes[at + 1] ?? 0;
+    if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
+    at = bytes.indexOf(0xff, at + 1);
+  }
+  return bytes.length;
+};
+
 const bareJpeg = (bytes: Bytes): Bytes => {
   const kept: Bytes[] = [bytes.subarray(0, 2)];
   let at = 2;
@@ -84,22 +106,24 @@ const bareJpeg = (bytes: Bytes): Bytes => {
       at += 1;
       continue;
     }
-    const isScan = marker === 0xda || marker === 0xd9;
     const end = at + 2 + (((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0));
-    if (isScan || end > bytes.length) break;
+    if (marker === endOfImage || end > bytes.length) break;
     const segment = bytes.subarray(at, end);
+    at = marker === startOfScan ? scanEnd(bytes, end) : end;
     if (marker === 0xe1) {
       const orientation = orientationOf(segment);
       if (orientation > 1 && orientation <= 8) kept.push(orientationSegment(orientation));
-    } else if (marker !== 0xed) kept.push(segment);
-    at = end;
+    } else if (marker === startOfScan) kept.push(bytes.subarray(end - segment.length, at));
+    else if (isNeeded(marker, segment)) kept.push(segment);
   }
-  return join([...kept, bytes.subarray(at)]);
+  // A phone's video or second picture follows the end.
+  const isEnded = bytes[at] === 0xff && bytes[at + 1] === endOfImage;
+  return join([...kept, isEnded ? bytes.subarray(at, at + 2) : bytes.subarray(at)]);
 };
 
 const pngHead = 8;
-/** Chunks that hold where, when and with what a picture was taken; eXIf data may also be inside the texts. */
-const metadataChunks = ['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'];
+/** The chunks that a picture is drawn from, also a moving one; any other may hold where, when and with what it was taken. */
+const neededChunks = 'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP sBIT bKGD pHYs acTL fcTL fdAT'.split(' ');
 
 const barePng = (bytes: Bytes): Bytes => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -108,7 +132,9 @@ const barePng = (bytes: Bytes): Bytes => {
   while (at + 12 <= bytes.length) {
     const end = at + 12 + view.getUint32(at);
     if (end > bytes.length) break;
-    if (!metadataChunks.includes(textAt(bytes, at + 4, 4))) kept.push(bytes.subarray(at, end));
+    const type = textAt(bytes, at + 4, 4);
+    if (neededChunks.includes(type)) kept.push(bytes.subarray(at, end));
+    if (type === 'IEND') return join(kept);
     at = end;
   }
   return join([...kept, bytes.subarray(at)]);

@@ -98,6 +98,14 @@ const exif = (orientation: number, little = true): Buffer =>
 const jpegWith = (...segments: Buffer[]) =>
   Uint8Array.from(Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]));
 
+/** A JPEG with something behind its end. */
+const jpegBefore = (behind: Buffer) => Uint8Array.from(Buffer.concat([jpeg, behind]));
+/** A JPEG with a segment behind its scan, and a second scan, as of a progressive one. */
+const betweenScans = (between: Buffer) => {
+  const scan = jpeg.subarray(jpeg.lastIndexOf(0xda) - 1);
+  return Uint8Array.from(Buffer.concat([jpeg.subarray(0, -2), between, scan]));
+};
+
 const chunk = (type: string, body: Buffer): Buffer => {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(body.length);
@@ -127,6 +135,25 @@ describe('A picture that a driver attaches', () => {
     expect(textOf(withPlace)).toContain('GPS');
     expect(textOf(withoutMetadata(withPlace))).not.toContain('GPS');
     expect(textOf(withoutMetadata(withPlace))).toContain('IDAT');
+  });
+
+  it.each([
+    ['a video behind its end, as of a motion photo', jpegBefore(Buffer.from('ftypmp42 GPS +48.8577+002.2950'))],
+    ['a second picture behind its end', jpegBefore(Buffer.from(jpegWith(exif(6))))],
+    ['a list of several pictures', jpegWith(segment(0xe2, Buffer.from('MPF\0GPS 40.4168')))],
+    ['a comment', jpegWith(segment(0xfe, Buffer.from('GPS 40.4168')))],
+    ['data of an application', jpegWith(segment(0xe5, Buffer.from('GPS')), segment(0xed, Buffer.from('GPS')))],
+    ['a comment between two scans', betweenScans(segment(0xfe, Buffer.from('GPS 40.4168')))],
+    ['a small picture of its own', jpegWith(segment(0xe0, Buffer.from('JFXX\0GPS')))],
+  ])('An attached JPEG with %s is sent without', (_, withPlace) => {
+    expect(textOf(withPlace)).toContain('GPS');
+    expect(textOf(withoutMetadata(withPlace))).not.toContain('GPS');
+    expect(withoutMetadata(withPlace).subarray(0, jpeg.length - 2)).toEqual(jpeg.subarray(0, -2));
+  });
+
+  it('An attached PNG ends where its picture ends, and has no chunks that it is not drawn from', () => {
+    const withPlace = Buffer.concat([pngWith(chunk('meTa', Buffer.from('GPS'))), Buffer.from('GPS 40.4168')]);
+    expect(withoutMetadata(Uint8Array.from(withPlace))).toEqual(png);
   });
 
   it.each([
