@@ -1,17 +1,19 @@
 /** A rental company looks through the trips of its fleet, filters, exports and contests them, and pays those it selects. */
 import { and, assign, not, or, raise, sendTo, setup, stateIn } from 'xstate';
-import { paymentOfSame, type KnownPayments, withMarks } from '#domain/money/known-payments.ts';
+import { paidByCompany, paymentOfSame, type KnownPayments, withMarks } from '#domain/money/known-payments.ts';
 import { emptyBilling } from '#domain/payment/billing.ts';
 import {
   emptyPage,
   type FleetPage,
   type FoundTrips,
   isOfOneKind,
+  leftOutOf,
   openRows,
   type Owed,
   selectionTotal,
   toggleTrip,
   updatedBy,
+  withLeftOut,
 } from '#domain/fleet/selection.ts';
 import { rowsBetween, type TableLook } from '#domain/fleet/table.ts';
 import { areFiltersRead, filtersOf, type FleetFilters, fleetParamsOf, type FleetQuery } from '#domain/fleet/lists.ts';
@@ -19,7 +21,7 @@ import type { Journey } from '#domain/trips/journey.ts';
 import { canBePassedOn, tollsOf } from '#domain/search/link.ts';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
 import { type DoubtedPayment, doubtedPayment } from '#domain/money/relisted-trip.ts';
-import { pageToggled, withRows } from '#domain/trips/row-selection.ts';
+import { isPageWhole, pageToggled, withRows } from '#domain/trips/row-selection.ts';
 import type { SentClaim } from '#domain/claims/sent.ts';
 import type { Verdict } from '#domain/money/verdict.ts';
 import { captchaMachine, type CaptchaOutput } from './captcha.ts';
@@ -67,6 +69,8 @@ type FleetJourneys = FleetJourneysInput &
     filters: FleetFilters;
     /** Kept over pages. */
     selected: Journey[];
+    /** The trips that were deselected one by one, or with their page; some may be selected again. */
+    leftOut: Journey[];
     /** How much has been selected, 0 to 100, and how much of the export has arrived, in bytes. */
     percent: number;
     bytes: number;
@@ -106,10 +110,15 @@ type FleetJourneysEvent =
   | { type: 'unpaid.wanted' }
   | { type: 'language.changed' }
   | { type: 'contest.pressed' }
+  /** Contests the trips that were left out of the selection. */
+  | { type: 'leftOut.contested' }
   | { type: 'sharing.pressed' }
   | ExportEvent
   /** Saves the claims as a file, with these names of columns. */
   | { type: 'claims.saved'; title: string; names: string[] }
+  /** Saves the payments that this browser knows as a file, with these names of columns. */
+  | { type: 'paid.saved'; title: string; names: string[] }
+  | { type: 'receipt.wanted'; sessionId: string }
   | WorkbookEvent
   | ProgressEvent;
 
@@ -133,6 +142,7 @@ const listAwaited = (input: FleetJourneysInput): FleetJourneys => ({
   ...emptyPage,
   filters: filtersOf(input.query),
   selected: [],
+  leftOut: [],
   percent: 0,
   bytes: 0,
   found: null,
@@ -147,6 +157,9 @@ type InContext = { context: FleetJourneys };
 
 /** The trips to pay or to contest: the selected ones, in the session of the list. */
 const claimed = ({ context: { selected, sessionId } }: InContext) => ({ trips: selected, sessionId });
+
+/** The trips to contest that were left out of the selection, in the session of the list. */
+const leftOut = ({ context }: InContext) => ({ trips: leftOutOf(context), sessionId: context.sessionId });
 
 /** The selected trips, for the drivers who pay them. */
 const shared = ({ context: { selected } }: InContext) => ({ tolls: tollsOf(selected) });
@@ -197,6 +210,8 @@ const loadOwed = effect<Owed, Progress & { selected: Journey[] }>();
 /** The selected trips that a search for the first one finds, in its session, at their prices there. */
 const findSession = effect<FoundTrips, { trips: Journey[]; captchaToken: string | null }>();
 
+const saveReceipt = effect<void, { sessionId: string }>();
+
 const watchNotes = listener();
 
 /** The effects of the list. */
@@ -210,6 +225,7 @@ const listActors = {
   exportList,
   makeWorkbook,
   findSession,
+  saveReceipt,
 };
 
 const startPaying = ['clearProblem', 'readTime'] as const;
@@ -242,6 +258,10 @@ const fleetJourneysSetup = setup({
     hasFound: ({ context }, found: FoundTrips) => stillSelected(found, context).length > 0,
     isProven,
     isShareable: ({ context }) => canBePassedOn(context.selected),
+    hasPaid: ({ context }) => paidByCompany(context.notes).length > 0,
+    isReceiptKnown: ({ context }, { sessionId }: { sessionId: string }) =>
+      paidByCompany(context.notes).some((payment) => payment.sessionId === sessionId),
+    isLeftOutOneClaim: ({ context }) => context.offersClaims && isOfOneKind(leftOutOf(context)),
     hasClaims: ({ context }) => context.claims.length > 0,
     hasKept: ({ context }) => context.hasKept,
     offersClaims: ({ context }) => context.offersClaims,
@@ -258,10 +278,11 @@ const fleetJourneysSetup = setup({
     /** Stores it in this browser. */
     storeLook: (_, __: { look: TableLook }) => {},
     takeQuery: assign((_, { query }: { query: FleetQuery }) => ({ query, filters: filtersOf(query) })),
-    takePage: assign(({ context: { selected } }, page: FleetPage) => ({
+    takePage: assign(({ context: { selected, leftOut } }, page: FleetPage) => ({
       ...page,
       listProblem: null,
       selected: updatedBy(selected, page.rows),
+      leftOut: updatedBy(leftOut, page.rows),
     })),
     showListProblem: assign({ listProblem: (_, { error }: Failure) => problemOf(error) }),
     typeFilter: assign(({ context: { filters } }, { change }: { change: Partial<FleetFilters> }) => ({
@@ -269,8 +290,12 @@ const fleetJourneysSetup = setup({
     })),
     toggleRow: assign(({ context }, { id }: { id: string }) => ({
       selected: toggleTrip(context.selected, openRows(context.rows), id),
+      leftOut: withLeftOut(context, ({ rows }) => rows.filter((row) => row.id === id)),
     })),
-    togglePage: assign(({ context: { rows, selected } }) => ({ selected: pageToggled(selected, openRows(rows)) })),
+    togglePage: assign(({ context }) => ({
+      selected: pageToggled(context.selected, openRows(context.rows)),
+      leftOut: withLeftOut(context, ({ rows, selected }) => (isPageWhole(selected, rows) ? rows : [])),
+    })),
     takeRange: assign(({ context: { rows, selected } }, { from, to }: { from: string; to: string }) => ({
       selected: withRows(selected, openRows(rowsBetween(rows, from, to))),
     })),
@@ -281,10 +306,11 @@ const fleetJourneysSetup = setup({
       const since = selected.filter(({ id }) => !ids.has(id));
       return { selected: openRows(addNotes(withRows(trips, since), notes, sessionId)), gone };
     }),
-    takeNotes: assign(({ context: { rows, selected, sessionId } }, { notes }: { notes: KnownPayments }) => ({
+    takeNotes: assign(({ context: { rows, selected, leftOut, sessionId } }, { notes }: { notes: KnownPayments }) => ({
       notes,
       rows: addNotes(rows, notes, sessionId),
       selected: addNotes(selected, notes, sessionId),
+      leftOut: addNotes(leftOut, notes, sessionId),
     })),
     /** Trips that have been paid, or whose payment is being checked, leave the selection. */
     dropNoted: assign({ selected: ({ context }) => openRows(context.selected) }),
@@ -303,7 +329,7 @@ const fleetJourneysSetup = setup({
     takeFound: assign({
       found: ({ context }, found: FoundTrips) => ({ ...found, trips: stillSelected(found, context) }),
     }),
-    clearSelection: assign({ selected: [] }),
+    clearSelection: assign({ selected: [], leftOut: [] }),
     noteProgress: assign((_, { amount, unit }: { amount: number; unit?: 'bytes' }) =>
       unit === 'bytes' ? { bytes: amount } : { percent: amount },
     ),
@@ -312,6 +338,8 @@ const fleetJourneysSetup = setup({
     refuse: assign({ problem: (_, { code }: { code: ProblemCode }): Problem => ({ code }) }),
     /** Saves the claims sent from this browser as a file. */
     saveClaims: (_, __: { title: string; names: string[] }) => {},
+    /** Saves what the company has paid from this browser as a file. */
+    savePaid: (_, __: { title: string; names: string[] }) => {},
     /** Stores the selected trips as the ones to contest. */
     storeClaimed: (_, __: { trips: Journey[]; sessionId: string }) => {},
   },
@@ -374,6 +402,10 @@ export const fleetJourneysMachine = fleetJourneysSetup.createMachine({
           guard: 'hasClaims',
           actions: { type: 'saveClaims', params: ({ event: { title, names } }) => ({ title, names }) },
         },
+        'paid.saved': {
+          guard: 'hasPaid',
+          actions: { type: 'savePaid', params: ({ event: { title, names } }) => ({ title, names }) },
+        },
       },
       states: {
         list: {
@@ -420,6 +452,17 @@ export const fleetJourneysMachine = fleetJourneysSetup.createMachine({
                   { guard: 'isPayable', target: 'proving', actions: startPaying },
                 ],
                 'sharing.pressed': { guard: 'isShareable', target: 'sharing', actions: 'clearProblem' },
+                'receipt.wanted': {
+                  guard: { type: 'isReceiptKnown', params: ({ event }) => event },
+                  target: 'savingReceipt',
+                  actions: 'clearProblem',
+                },
+                // The paid session of the list before contests nothing.
+                'leftOut.contested': {
+                  guard: and([stateIn({ open: { list: 'shown' } }), 'isLeftOutOneClaim']),
+                  target: '#contesting',
+                  actions: { type: 'storeClaimed', params: leftOut },
+                },
                 'contest.pressed': [
                   { guard: 'isOneClaim', target: '#contesting', actions: { type: 'storeClaimed', params: claimed } },
                   { guard: 'isMixedClaim', actions: { type: 'refuse', params: { code: 'mixed_claim' } } },
@@ -438,6 +481,16 @@ export const fleetJourneysMachine = fleetJourneysSetup.createMachine({
               invoke: { id: 'linkSharing', src: 'linkSharing', input: shared, onDone: 'idle' },
             },
             ...doubtStates('idle', reopened),
+            savingReceipt: {
+              description: 'The receipt of a payment that this browser knows.',
+              invoke: {
+                id: 'saveReceipt',
+                src: 'saveReceipt',
+                input: ({ event }) => ({ sessionId: event.type === 'receipt.wanted' ? event.sessionId : '' }),
+                onDone: 'idle',
+                onError: { target: 'idle', actions: { type: 'showProblem', params: ({ event }) => event } },
+              },
+            },
             exporting: listExport,
             makingWorkbook: workbookExport,
             proving: {

@@ -6,6 +6,7 @@ import {
   isOfLater,
   type KnownPayments,
   knownPayments,
+  linesForAccounts,
   liveRecords,
   mayBeOfEarlier,
   openIn,
@@ -118,7 +119,8 @@ const createLedger = (ports: LedgerPorts): Ledger => {
           .filter(isShownNow)
           .map((list) => ({ ...list, trips: list.trips.filter(({ id }) => !paid.has(id)) }));
         const basket = basketOf(trips, payer);
-        const decision = { ...basket, via, sessionId, owner, method, methodLabel, email: address, owed };
+        const lines = owner.kind === 'company' ? linesForAccounts(trips) : basket.lines;
+        const decision = { ...basket, lines, via, sessionId, owner, method, methodLabel, email: address, owed };
         apply({ type: 'payment.sent', decision: { ...decision, id: repeatedBy(records(), decision)?.id ?? newKey() } });
         return null;
       });

@@ -144,7 +144,16 @@ const paymentRecord = objectOf<PaymentRecord>()({
   trips: z.array(z.object({ id: z.string(), cents: z.number() })),
   prepayments: z.array(z.object({ in: z.string(), out: z.string(), vehicleCategory: z.string() })),
   prepaidIds: z.array(z.string()),
-  lines: z.array(objectOf<PaidTrip>()({ date: z.string(), from: z.string(), to: z.string(), cents: z.number() })),
+  lines: z.array(
+    objectOf<PaidTrip>()({
+      date: z.string(),
+      from: z.string(),
+      to: z.string(),
+      cents: z.number(),
+      plate: z.optional(z.string()),
+      number: z.optional(z.string()),
+    }),
+  ),
   cents: z.number(),
   plate: z.string(),
   countryCode: z.string(),

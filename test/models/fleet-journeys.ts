@@ -68,9 +68,12 @@ export const model = modelFor({
     { type: 'language.changed' },
     { type: 'day.changed', now: '2026-11-22T23:30:00Z' },
     { type: 'contest.pressed' },
+    { type: 'leftOut.contested' },
     { type: 'sharing.pressed' },
     { type: 'export.pressed', title: 'Trips', words: {} },
     { type: 'claims.saved', title: 'Claims', names: [] },
+    { type: 'paid.saved', title: 'Paid trips', names: [] },
+    { type: 'receipt.wanted', sessionId: 's2' },
     { type: 'workbook.pressed', title: 'Trips', columns: [{ id: 'plate', name: 'Plate' }] },
     { type: 'export.cancelled' },
   ],
@@ -106,6 +109,7 @@ export const model = modelFor({
     },
     makeWorkbook: { done: [undefined], error: [lost], sends: [{ type: 'progress.made', amount: 50 }] },
     exportList: { done: [undefined], error: [lost], sends: [{ type: 'progress.made', amount: 2048, unit: 'bytes' }] },
+    saveReceipt: { done: [undefined], error: [lost] },
     payment: { done: [{ to: '/payment/rejected', replace: true, sessionId: 's2' }] },
     // Fewer contexts: a missing proof is a problem that other calls have too.
     captcha: {

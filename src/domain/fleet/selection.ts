@@ -10,7 +10,7 @@ import {
 } from '../trips/journey.ts';
 import { sumCents } from '../money/cents.ts';
 import { memoizedPerList } from '../trips/once.ts';
-import { rowToggled } from '../trips/row-selection.ts';
+import { idsOf, rowToggled, withRows, withoutRows } from '../trips/row-selection.ts';
 
 /**
  * Whether a trip may be selected: not with the prosecutor, not in progress, not paid before, not without a price, and
@@ -81,6 +81,24 @@ export const toggleTrip = (selected: readonly Journey[], rows: readonly Journey[
     selectionTotal.carry(selected, next, (cents) => cents + change * totalOf(trip));
     kindsOf.carry(selected, next, (kinds) => ({ ...kinds, [kind]: (kinds[kind] ?? 0) + change }));
   });
+
+type Selecting = { rows: Journey[]; selected: Journey[]; leftOut: Journey[] };
+
+/** The trips left out of a selection, with those that a press deselects: the selected ones among `pressed`. */
+export const withLeftOut = (
+  { rows, selected, leftOut }: Selecting,
+  pressed: (listed: { rows: Journey[]; selected: Journey[] }) => Journey[],
+): Journey[] => {
+  const ids = idsOf(selected);
+  return withRows(
+    leftOut,
+    pressed({ rows: openRows(rows), selected }).filter(({ id }) => ids.has(id)),
+  );
+};
+
+/** The trips that are left out of a selection now, and still open. */
+export const leftOutOf = ({ selected, leftOut }: Selecting): Journey[] =>
+  withoutRows(openRows(leftOut), idsOf(selected));
 
 /** One page of the list, of `total` rows; the session may pay and contest them. */
 export type FleetPage = { rows: Journey[]; total: number; pageTotal: number; sessionId: string };

@@ -1,5 +1,5 @@
 import { isShownTo, type Owner } from '../accounts/owner.ts';
-import { isPrepayment, type Journey, totalOf } from '../trips/journey.ts';
+import { isPrepayment, type Journey, letterNumberOf, totalOf } from '../trips/journey.ts';
 import { isSameVehicle } from '../vehicles/plate.ts';
 import { sumCents } from './cents.ts';
 import {
@@ -19,6 +19,8 @@ export type Payer = { plate: string; countryCode: string };
 
 /** How many trips a record lists for a receipt; the operator's own receipt lists all. */
 const mostListed = 20;
+/** How many trips a record of a company lists for its accounts, so that it fits into the browser's storage. */
+const mostForAccounts = 5_000;
 
 /** Whether the operator has given no verdict on a payment. */
 export const isUndecided = ({ state }: PaymentRecord): boolean => state.startsWith('undecided');
@@ -220,6 +222,19 @@ export const linesOf = (trips: readonly Journey[]): PaidTrip[] =>
     .slice(0, mostListed)
     .map((trip) => ({ date: trip.date, from: trip.in?.label ?? '', to: trip.out?.label ?? '', cents: totalOf(trip) }));
 
+/** The first of these trips, as a company's accounts need them: with plate and number, without gates. */
+export const linesForAccounts = (trips: readonly Journey[]): PaidTrip[] =>
+  trips
+    .slice(0, mostForAccounts)
+    .map((trip) => ({
+      date: trip.date,
+      from: '',
+      to: '',
+      cents: totalOf(trip),
+      plate: trip.plate ?? '',
+      number: letterNumberOf(trip) ?? '',
+    }));
+
 /** What a payment of these trips is for. */
 export const basketOf = (chosen: readonly Journey[], { plate, countryCode }: Payer): Basket => {
   const prepaid = chosen.filter(isPrepayment);
@@ -269,6 +284,12 @@ export const openFleetPayments = ({ open }: KnownPayments): OpenFleetPayment[] =
     .filter(({ isFleet, isOwn }) => isFleet && isOwn)
     .sort((one, other) => other.startedAt - one.startedAt)
     .map(({ sessionId, cents, trips, startedAt }) => ({ sessionId, cents, count: trips.length, madeAt: startedAt }));
+
+/** A company's confirmed payments whose amount is known, the newest first. */
+export const paidByCompany = ({ paid }: KnownPayments): Payment[] =>
+  paid
+    .filter((payment) => payment.isFleet && payment.isOwn && chargeOf(payment) !== null)
+    .toSorted((one, other) => other.startedAt - one.startedAt);
 
 /** The payments of a company without the one of this session. */
 export const otherPayments = (open: readonly OpenFleetPayment[], session: string | null): OpenFleetPayment[] =>

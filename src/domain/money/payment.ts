@@ -7,8 +7,15 @@ import type { Verdict } from './verdict.ts';
 /** A prepaid passage with the names of the call's fields. */
 export type PrepaidPassage = { in: string; out: string; vehicleCategory: string };
 
-/** A trip as a receipt lists it: the gates' names, and the date in ISO 8601, empty if unknown. */
-export type PaidTrip = { date: string; from: string; to: string; cents: number };
+/** A trip as a receipt lists it: the gates' names, and the date in ISO 8601, empty if unknown; a company's also with its plate and number. */
+export type PaidTrip = {
+  date: string;
+  from: string;
+  to: string;
+  cents: number;
+  plate?: string | undefined;
+  number?: string | undefined;
+};
 
 /** A trip that was paid, and that the driver chose to pay again in the session of one list (rule VERDICT-22). */
 export type ReopenedTrip = { journeyId: string; sessionId: string };
@@ -20,7 +27,7 @@ export type Basket = {
   prepayments: PrepaidPassage[];
   /** The ids of these passages in this browser; another tab may hold the same ones. */
   prepaidIds: string[];
-  /** The first trips, as a receipt lists them. */
+  /** The first trips, as a receipt lists them; of a company as many as are kept for its accounts. */
   lines: PaidTrip[];
   cents: number;
   /** Of the vehicle whose list was paid; empty for several vehicles. */

@@ -35,7 +35,7 @@ type Props = Pick<FlowProps<typeof fleetJourneysMachine>, 'send'> & {
   totals: ActorRefFrom<typeof fleetTotalsMachine> | undefined;
 };
 
-/** The filters of the list, applied when submitted. A press in the list does not redraw them. */
+/** The filters of the list, applied when submitted, and as soon as a deadline is chosen. A press in the list does not redraw them. */
 export const Filters = memo(({ filters: { search, from, to, late }, totals, send }: Props) => {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
@@ -83,7 +83,10 @@ export const Filters = memo(({ filters: { search, from, to, late }, totals, send
         <SelectField
           label={t`Deadline`}
           value={late}
-          onChange={(choice) => change({ late: deadlineIn(choice) })}
+          onChange={(choice) => {
+            change({ late: deadlineIn(choice) });
+            send({ type: 'filters.submitted' });
+          }}
           empty={t({ message: 'All', context: 'deadlines' })}
           options={[
             { value: 'yes', label: t`Deadline passed` },

@@ -14,7 +14,11 @@ import { Paying } from './Paying.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { Slips } from './Slips.tsx';
 import { Totals } from './Totals.tsx';
+import { leftOutOf } from '#domain/fleet/selection.ts';
 import { sumCents } from '#domain/money/cents.ts';
+import { paidByCompany } from '#domain/money/known-payments.ts';
+import { referenceOf } from '#domain/money/payment.ts';
+import { VisuallyHidden } from '#ui/notice/VisuallyHidden.tsx';
 import fleet from '#ui/table/fleet.module.css';
 import { Moment } from '#ui/Moment.tsx';
 import { Money, Unpriced } from '#ui/money/Money.tsx';
@@ -68,6 +72,52 @@ const SentClaims = ({ state, send }: FlowProps<typeof fleetJourneysMachine>) => 
   );
 };
 
+/** What the company has paid from this browser, with the receipts (rule FLEET-28). */
+const PaidPayments = ({ state, send, onSave }: FlowProps<typeof fleetJourneysMachine> & { onSave: () => void }) => {
+  const payments = paidByCompany(state.context.notes);
+  const count = payments.length;
+  if (count === 0) return null;
+  return (
+    <details className={styles.claims}>
+      <summary>
+        <Plural value={count} one="# payment made from this browser" other="# payments made from this browser" />
+      </summary>
+      <ul className={styles.list}>
+        {payments.map(({ sessionId, startedAt, cents, trips }) => (
+          <li key={sessionId} className={styles.claim}>
+            <strong>{referenceOf(sessionId)}</strong>
+            <Moment iso={new Date(startedAt).toISOString()} />
+            <span>
+              <Plural value={{ count: trips.length }} one="# trip" other="# trips" />
+            </span>
+            <Button
+              kind="tertiary"
+              padding={0}
+              iconName="download"
+              disabled={!state.can({ type: 'receipt.wanted', sessionId })}
+              onPress={() => send({ type: 'receipt.wanted', sessionId })}>
+              <Trans>Receipt</Trans> <VisuallyHidden>{referenceOf(sessionId)}</VisuallyHidden>
+            </Button>
+            <strong>
+              <Money cents={cents} />
+            </strong>
+          </li>
+        ))}
+      </ul>
+      <div className={fleet.ways}>
+        <Button kind="secondary" iconName="download" onPress={onSave}>
+          <Trans>Save the paid trips (CSV)</Trans>
+        </Button>
+      </div>
+      <p>
+        <Trans>
+          This browser keeps this list for 24 hours, or until you sign out. It holds no payments from other devices.
+        </Trans>
+      </p>
+    </details>
+  );
+};
+
 /** renters/travels and renters/paymentNotice: the unpaid trips of the fleet, to pay, to contest or to export (rules FLEET-3, FLEET-4). */
 export const FleetJourneysView = ({ state, send, params }: FlowProps<typeof fleetJourneysMachine> & RouteProps) => {
   const { t } = useLingui();
@@ -75,6 +125,13 @@ export const FleetJourneysView = ({ state, send, params }: FlowProps<typeof flee
   const counted = useCounted(state, state.context.selected.length, ({ context }) => context.rows);
   const title = params['types'] === 'latePayment' ? t`Late payments of the fleet` : t`Trips of the fleet`;
   // Beside a list that is empty or could not be loaded, there is nothing to do with an empty selection.
+  const left = leftOutOf(state.context).length;
+  const paid = {
+    type: 'paid.saved',
+    title: t`Paid trips`,
+    names: [t`Payment`, t`Paid on`, t`Number plate`, t`Number`, t`Date`, t`Amount`],
+  } as const;
+  const savePaid = () => send({ ...paid, names: [...paid.names] });
   const hasBar =
     !(state.hasTag('problem') || hasNothing(state)) ||
     state.context.selected.length > 0 ||
@@ -98,6 +155,24 @@ export const FleetJourneysView = ({ state, send, params }: FlowProps<typeof flee
                 </Button>
               )
             }
+            next={
+              <>
+                {state.can({ ...paid, names: [] }) && (
+                  <Button kind="secondary" iconName="download" onPress={savePaid}>
+                    <Trans>Save the paid trips (CSV)</Trans>
+                  </Button>
+                )}
+                {left > 0 && state.can({ type: 'leftOut.contested' }) && (
+                  <Button kind="secondary" onPress={() => send({ type: 'leftOut.contested' })}>
+                    <Plural
+                      value={left}
+                      one="Contest the # trip that you left out"
+                      other="Contest the # trips that you left out"
+                    />
+                  </Button>
+                )}
+              </>
+            }
           />
         )}
         <Filters filters={state.context.filters} totals={totals} send={send} />
@@ -110,6 +185,7 @@ export const FleetJourneysView = ({ state, send, params }: FlowProps<typeof flee
           isChecking={state.matches({ open: { work: 'checkingEarlierPayment' } })}
           send={send}
         />
+        <PaidPayments state={state} send={send} onSave={savePaid} />
         <SentClaims state={state} send={send} />
         {state.context.offersClaims && (
           <p>

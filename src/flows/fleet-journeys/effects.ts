@@ -8,15 +8,16 @@ import { lookOf } from '#domain/fleet/table.ts';
 import { cellsWith, type FileCell } from '#domain/fleet/workbook.ts';
 import { needsWholeList, totalsOf } from '#domain/fleet/due.ts';
 import { findIn } from '#domain/fleet/selection.ts';
+import { paidByCompany } from '#domain/money/known-payments.ts';
 import { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { saveFile } from '#runtime/browser.ts';
 import { watchDayOf } from '#runtime/watch-day.ts';
 import { captchaOf } from '#flows/captcha/effects.ts';
-import { attemptedSession, fleetPaymentOf } from '#flows/fleet-payment/effects.ts';
+import { attemptedSession, fleetPaymentOf, saveReceiptOf } from '#flows/fleet-payment/effects.ts';
 import { linkSharingOf } from '#flows/link-sharing/effects.ts';
 import { fleetTotalsOf } from '#flows/fleet-totals/effects.ts';
 import { everything, fleetListOf } from './fleet-list.ts';
-import { claimLines, journeyLine, linkLines } from './journeys-csv.ts';
+import { claimLines, journeyLine, linkLines, paidLines } from './journeys-csv.ts';
 import { journeyCells } from './journeys-workbook.ts';
 import { csvOf, exportName } from '#runtime/csv-writing.ts';
 import { loadingIn, translateFile, writeFile, writingIn } from '#runtime/write-file.ts';
@@ -135,6 +136,7 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, isOffered, 
               : await searchByPlate(ports.client, { plate, country, ...captcha }),
           );
         }),
+        saveReceipt: saveReceiptOf(ports),
         askEarlier: fromPromise(({ input: { sessionId } }) => doubtedVerdict(ports, sessionId)),
         watchDay: watchDayOf(ports),
         watchNotes: fromCallback(({ sendBack }) =>
@@ -154,6 +156,8 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, isOffered, 
         readTime: assign({ now: () => ports.now() }),
         storeLook: (_, params) => local.write('fleet/table', params.look),
         saveClaims: ({ context: { claims } }, { title, names }) => saveLines(ports, names, claimLines(claims), title),
+        savePaid: ({ context: { notes } }, { title, names }) =>
+          saveLines(ports, names, paidLines(paidByCompany(notes)), title),
         reopenTrip: (_, { paidIn, ...trip }) => ledger.apply({ type: 'trip.reopened', paidIn, trip }),
         storeClaimed: (_, { trips, sessionId }) => {
           local.write('journeys', { type: 'detailed', plate: '', countryCode: '', sessionId, journeys: trips });

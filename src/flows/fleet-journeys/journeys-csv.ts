@@ -2,6 +2,9 @@ import { type Journey, knownTotalOf, letterNumberOf } from '#domain/trips/journe
 import { linkTo, type Toll } from '#domain/search/link.ts';
 import type { SentClaim } from '#domain/claims/sent.ts';
 import type { FileCell } from '#domain/fleet/workbook.ts';
+import type { Payment } from '#domain/money/known-payments.ts';
+import { sumCents } from '#domain/money/cents.ts';
+import { referenceOf } from '#domain/money/payment.ts';
 import type { FileWords } from '#runtime/csv-writing.ts';
 
 /** An amount in euros; nothing if the price is not known. */
@@ -44,3 +47,23 @@ export const claimLines = (claims: readonly SentClaim[]): FileCell[][] =>
       eurosOf(trip.cents),
     ]),
   );
+
+/**
+ * The paid trips, a line each: payment, paid on, plate, number, date and amount in euros. What a payment has paid beyond
+ * its lines is one line, so that the sum is the amount that was charged.
+ */
+export const paidLines = (payments: readonly Payment[]): FileCell[][] =>
+  payments.flatMap(({ sessionId, startedAt, cents, lines }) => {
+    const payment = [codeOf(referenceOf(sessionId)), { moment: new Date(startedAt).toISOString() }];
+    const rest = cents - sumCents(lines.map((line) => line.cents));
+    return [
+      ...lines.map((line) => [
+        ...payment,
+        codeOf(line.plate),
+        codeOf(line.number),
+        { moment: line.date },
+        eurosOf(line.cents),
+      ]),
+      ...(rest === 0 ? [] : [[...payment, '', '', '', eurosOf(rest)]]),
+    ];
+  });

@@ -8,6 +8,7 @@ export const allowed = [
   'look.hidden.*',
   ...trip('rows.*'),
   ...trip('selected.*'),
+  ...trip('leftOut.*'),
   ...trip('found.trips.*'),
   'now:date',
   'percent',

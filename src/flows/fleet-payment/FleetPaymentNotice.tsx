@@ -19,6 +19,8 @@ type Props = {
   payment: ActorRefFrom<typeof fleetPaymentMachine>;
   /** The button that selects the unpaid trips again. */
   again?: ReactNode;
+  /** What to do after a payment. */
+  next?: ReactNode;
 };
 
 const Charged = ({ charge }: { charge: Charge | null }) =>
@@ -50,7 +52,7 @@ const Others = ({ payment }: Pick<Props, 'payment'>) => {
 };
 
 /** How the company's payments ended, one after the other (rule FLEET-5). */
-export const FleetPaymentNotice = ({ payment, again }: Props) => {
+export const FleetPaymentNotice = ({ payment, again, next }: Props) => {
   const state = useSelector(payment, (snapshot) => snapshot);
   const { send } = payment;
   const { charge, problem, refusal } = state.context;
@@ -85,6 +87,7 @@ export const FleetPaymentNotice = ({ payment, again }: Props) => {
             onPress={() => send({ type: 'receipt.pressed' })}>
             <Trans>Download the receipt</Trans>
           </Button>
+          {next}
           {close}
         </div>
         <Others payment={payment} />

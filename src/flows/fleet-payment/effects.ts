@@ -23,6 +23,12 @@ const keepUnpaid = (ports: Ports, sessionId: string, verdict: Verdict): void => 
     );
 };
 
+/** Saves the operator's receipt of a payment. */
+export const saveReceiptOf = (ports: Ports) =>
+  fromPromise<void, { sessionId: string }>(async ({ input: { sessionId } }) =>
+    saveFile(ports.window, await receiptOf(ports.client, sessionId), 'receipt.pdf'),
+  );
+
 /** How a rental company's payment ended. */
 export const fleetPaymentOf = (ports: Ports) =>
   fleetPaymentMachine.provide({
@@ -40,9 +46,7 @@ export const fleetPaymentOf = (ports: Ports) =>
       loadRefusal: fromPromise(async ({ input: { sessionId } }) =>
         afterRefusal(moneyKnown(ports), { sessionId, trips: ledgerOf(ports).of(sessionId) ?? undefined }),
       ),
-      saveReceipt: fromPromise(async ({ input: { sessionId } }) =>
-        saveFile(ports.window, await receiptOf(ports.client, sessionId), 'receipt.pdf'),
-      ),
+      saveReceipt: saveReceiptOf(ports),
       watchNote: fromCallback(({ input: { sessionId }, sendBack }) =>
         followPayment(ports, sessionId, { onDecided: () => sendBack({ type: 'payment.decided' }) }),
       ),

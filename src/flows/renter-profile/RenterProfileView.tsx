@@ -144,6 +144,11 @@ export const RenterProfileView = ({ state, send }: FlowProps<typeof renterProfil
                 <Trans>Select these trips again</Trans>
               </Button>
             }
+            next={
+              <Button kind="secondary" url={to('/renters/travels')}>
+                <Trans>List of what was paid</Trans>
+              </Button>
+            }
           />
         )}
         {state.matches('loading') && <Loading />}

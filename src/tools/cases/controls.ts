@@ -81,6 +81,7 @@ export const undrawn: Readonly<Record<string, string>> = {
   'share.pressed': 'Press “Compartir el enlace”',
   'sending.stopped': 'Press “Detener después de esta parte”',
   'selection.checked': 'Press “Conservar solo los trayectos sin pagar”',
+  'leftOut.contested': 'Contest the trips that were left out, in the notice of the payment',
   'copy.pressed': 'Press “Copiar el código”',
   'exact.ticked': 'Tick or untick “Con las horas, los precios y los enlaces reales, que de otro modo modificamos”',
   'warning.closed': 'Press “Ahora no” in the warning “Su sesión se cerrará pronto”',

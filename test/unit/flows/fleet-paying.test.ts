@@ -235,7 +235,13 @@ it('A fleet’s payment is recorded without the vehicle that a driver has search
   const { stage } = await openPaying([], { journeys: { ...vehicleOnly({ plate: 'ZZ-999-ZZ', country: 'FR' }) } });
   for (const one of at('payment', carded)) await stage.press(one);
   expect(recordsIn(stage.localValue('payments/ledger'), '')).toMatchObject([
-    { owner: { kind: 'company' }, plate: '', trips: [{ id: 'c' }] },
+    {
+      owner: { kind: 'company' },
+      plate: '',
+      trips: [{ id: 'c' }],
+      // What the company's accounts need of each trip.
+      lines: [{ plate: '', number: '', cents: 1420 }],
+    },
   ]);
 });
 

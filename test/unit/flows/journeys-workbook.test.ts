@@ -12,7 +12,8 @@ import { listInput } from './fleet-list-input.ts';
 import { tollsOf } from '#domain/search/link.ts';
 import { csvOf, exportName, translatedCsv } from '#runtime/csv-writing.ts';
 import { sentClaimOf, withSentClaim } from '#domain/claims/sent.ts';
-import { claimLines, journeyLine, linkLines } from '#flows/fleet-journeys/journeys-csv.ts';
+import { linesForAccounts } from '#domain/money/known-payments.ts';
+import { claimLines, journeyLine, linkLines, paidLines } from '#flows/fleet-journeys/journeys-csv.ts';
 import { beginningOf } from '#flows/fleet-import/file-encoding.ts';
 import { linesOf } from '#flows/fleet-import/file-lines.ts';
 import { lineCheck } from '#flows/fleet-import/line-check.ts';
@@ -22,6 +23,7 @@ import { cellsWith, type ExportColumn, type FileCell } from '#domain/fleet/workb
 import { ofTheFileItself } from '#domain/fleet/import.ts';
 import { journeyHeader } from '#api/fleet-files.ts';
 import { finishedTrip } from '../finished-trip.ts';
+import { knownPayment } from '../payment-records.ts';
 
 const trip: Journey = finishedTrip('a', {
   date: '2026-11-01T08:30:00',
@@ -262,6 +264,19 @@ describe('Journeys csv', () => {
       const text = await csvOf(['a', 'b', 'c', 'd', 'e', 'f', 'g'], claimLines([claim]), 'de').text();
       const line = '"=""R-2""";2026-11-20;Sold;AA-123-BB;"=""700123""";2026-11-01 08:00:00;';
       expect(text.split('\r\n').slice(1)).toEqual([`${line}14,20`, line]);
+    });
+
+    it('Paid trips are saved with their payment, and the lines of each payment sum up to what it charged', async () => {
+      const lines = linesForAccounts([trip, { ...trip, id: 'b', plate: '=1+1', date: '2026-11-02T09:15:00' }]);
+      const startedAt = Date.parse('2026-11-20T10:00:00+01:00');
+      const payment = knownPayment('session-0a1b2c3d', { isFleet: true, startedAt, lines, cents: 2840 });
+      const rest = knownPayment('session-9f8e7d6c', { isFleet: true, startedAt, lines: [], cents: 550 });
+      const text = await csvOf(['a', 'b', 'c', 'd', 'e', 'f'], paidLines([payment, rest]), 'de').text();
+      expect(text.split('\r\n').slice(1)).toEqual([
+        '0A1B-2C3D;2026-11-20 10:00:00;AA-123-BB;"=""700123""";2026-11-01 08:00:00;14,20',
+        '0A1B-2C3D;2026-11-20 10:00:00;\'=1+1;"=""700123""";2026-11-02 09:15:00;14,20',
+        '9F8E-7D6C;2026-11-20 10:00:00;;;;5,50',
+      ]);
     });
 
     it('Claims that were sent are kept the newest first, as long as there is room for their trips', () => {

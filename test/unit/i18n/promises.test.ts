@@ -19,6 +19,8 @@ const waiting = { checks: 5, verdict: 'pending', problem: null } as const;
 const spans: Readonly<Record<string, boolean>> = {
   '15 minutes.': whitelabelLife === hour / 4,
   '24 hours.': recordLife === 24 * hour,
+  'This browser keeps this list for 24 hours, or until you sign out. It holds no payments from other devices.':
+    recordLife === 24 * hour,
   'Until all are paid, until the next search, or for 24 hours.': recordLife === 24 * hour,
   'We will send this in 10 seconds, with effect from {moment}. You can still undo it.': undoTime === 10_000,
   '30 days, or until you delete them or sign out.': receiptLife === 720 * hour,

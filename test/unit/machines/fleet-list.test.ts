@@ -9,6 +9,7 @@ import { fleetTotalsMachine } from '#machines/fleet-totals.ts';
 import type { paymentMachine } from '#machines/payment.ts';
 import { listInput } from '../flows/fleet-list-input.ts';
 import { finishedTrip } from '../finished-trip.ts';
+import { knownPayment } from '../payment-records.ts';
 
 const nothing = { count: 0, cents: 0 };
 const totals: FleetTotals = { due: nothing, overdue: nothing, soon: nothing, networks: [], vehicles: [] };
@@ -21,6 +22,7 @@ const openList = (rows: Journey[] = []) => {
   const counts = { pages: 0, totals: 0 };
   const kept: TableLook[] = [];
   const addresses: Record<string, string>[] = [];
+  const claims: { trips: Journey[]; sessionId: string }[] = [];
   const actor = createActor(
     fleetJourneysMachine.provide({
       actors: {
@@ -47,13 +49,14 @@ const openList = (rows: Journey[] = []) => {
       actions: {
         storeLook: (_, { look }) => kept.push(look),
         showInAddress: (_, { params }) => addresses.push(params),
+        storeClaimed: (_, claim) => claims.push(claim),
       },
     }),
     { input: listInput },
   ).start();
   const press = () => actor.getSnapshot().children.totals?.send({ type: 'totals.pressed' });
   const stateOfTotals = () => actor.getSnapshot().children.totals?.getSnapshot().value;
-  return { actor, asked: counts, press, stateOfTotals, kept, addresses };
+  return { actor, asked: counts, press, stateOfTotals, kept, addresses, claims };
 };
 
 describe('Beside the page of a fleet’s list', () => {
@@ -89,6 +92,45 @@ describe('Beside the page of a fleet’s list', () => {
     await pay();
     expect([asked.totals, stateOfTotals()]).toEqual([2, 'closed']);
     actor.stop();
+  });
+});
+
+describe('The trips that are left out of a selection', () => {
+  const listed = ['a', 'b', 'c', 'd'].map((id) => ({ ...trip, id }));
+  const contested = async (presses: Parameters<ReturnType<typeof openList>['actor']['send']>[0][], rows = listed) => {
+    const { actor, claims } = openList(rows);
+    await settle();
+    for (const press of presses) actor.send(press);
+    const isPossible = actor.getSnapshot().can({ type: 'leftOut.contested' });
+    actor.send({ type: 'leftOut.contested' });
+    const ids = claims.map(({ trips }) => trips.map(({ id }) => id).join());
+    actor.stop();
+    return { isPossible, ids };
+  };
+  const page = { type: 'page.toggled' } as const;
+  const row = (id: string) => ({ type: 'row.toggled', id }) as const;
+
+  it('The trips that a company deselects are contested in one claim, and not those that it selects again', async () => {
+    expect(await contested([page, row('b'), row('d'), row('b')])).toEqual({ isPossible: true, ids: ['d'] });
+    expect(await contested([page, page, row('a')])).toMatchObject({ ids: ['b,c,d'] });
+  });
+
+  it('Trips that were never selected, a cleared selection and paid trips leave nothing to contest', async () => {
+    const none = { isPossible: false, ids: [] };
+    expect(await contested([row('a')])).toEqual(none);
+    expect(await contested([page, row('a'), { type: 'selection.cleared' }])).toEqual(none);
+    const paid = knownPayment('s1', { trips: [{ id: 'a', cents: 420 }] });
+    const notes = { type: 'notes.changed' as const, notes: { open: [], paid: [paid] } };
+    expect(await contested([page, row('a'), notes])).toEqual(none);
+  });
+
+  it('Trips of several kinds that were left out are not contested in one claim', async () => {
+    const mixed = listed.map((one) => (one.id === 'b' ? { ...one, nature: 'freeFlow' as const } : one));
+    expect(await contested([page, row('a'), row('b')], mixed)).toEqual({ isPossible: false, ids: [] });
+  });
+
+  it('Nothing is contested in the paid session of a list that is read again', async () => {
+    expect(await contested([page, row('a'), { type: 'list.outdated' }])).toEqual({ isPossible: false, ids: [] });
   });
 });
 

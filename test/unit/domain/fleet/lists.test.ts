@@ -15,7 +15,7 @@ import {
   vehicleQuery,
 } from '#domain/fleet/lists.ts';
 import { checkLine } from '#domain/fleet/import.ts';
-import { openRows, selectionTotal } from '#domain/fleet/selection.ts';
+import { openRows, selectionTotal, withLeftOut } from '#domain/fleet/selection.ts';
 import type { Journey } from '#domain/trips/journey.ts';
 import { isPageWhole, pageToggled, rowToggled, withRows } from '#domain/trips/row-selection.ts';
 import {
@@ -120,6 +120,11 @@ describe('The place of a page’s rows in the whole list', () => {
   );
 
   it('Five pages hold five thousand rows', () => expect(Math.ceil(5_000 / Math.max(...pageSizes))).toBe(5));
+});
+
+it('A press leaves out only trips that were selected', () => {
+  const [a, b] = [trip('a'), trip('b')];
+  expect(withLeftOut({ rows: [a, b], selected: [b], leftOut: [] }, ({ rows: listed }) => listed)).toEqual([b]);
 });
 
 describe('A line of a file of vehicles', () => {
