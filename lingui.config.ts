@@ -16,6 +16,7 @@ export const firstView = [
   'src/ui/search',
   'src/ui/page/Shell.tsx',
   'src/ui/money/MoneyStatement.tsx',
+  'src/ui/money/ReferenceText.tsx',
   'src/ui/problem/BrokenScreen.tsx',
   'src/ui/problem/LoadFailed.tsx',
   'src/ui/problem/PageMissing.tsx',

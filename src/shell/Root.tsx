@@ -1,8 +1,7 @@
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { BrokenPage } from '#runtime/BrokenPage.tsx';
 import type { Frame } from '#runtime/route-tree.tsx';
+import { Messages } from '#ui/Messages.tsx';
 import { OffersContext } from '#ui/problem/offers.tsx';
 import { offers } from './offers.tsx';
 import { PortalShell } from './PortalShell.tsx';
@@ -15,22 +14,22 @@ const PageError = ({ error }: { error: unknown }) => {
 
 /** Shown when even the shell failed. */
 const ShellError = (props: { error: unknown }) => (
-  <I18nProvider i18n={i18n}>
+  <Messages>
     <main>
       <OffersContext value={offers}>
         <PageError {...props} />
       </OffersContext>
     </main>
-  </I18nProvider>
+  </Messages>
 );
 
 /** The language of the address is active before any page is shown. */
 const Shell = ({ children }: { children: ReactNode }) => (
-  <I18nProvider i18n={i18n}>
+  <Messages>
     <OffersContext value={offers}>
       <PortalShell>{children}</PortalShell>
     </OffersContext>
-  </I18nProvider>
+  </Messages>
 );
 
 /** The page frame of the portal, for its routes. */

@@ -40,7 +40,7 @@ export const ActiveFilters = ({ state, send }: FlowProps<typeof fleetJourneysMac
               className={styles.chip}
               aria-label={t`Remove the filter: ${text}`}
               onClick={() => setFilters({ [name]: '' })}>
-              {text} <span aria-hidden="true">✕</span>
+              <span>{text}</span> <span aria-hidden="true">✕</span>
             </button>
           </li>
         );

@@ -46,9 +46,9 @@ export const SelectionBar = memo(({ state, send }: FlowProps<typeof fleetJourney
               ) : selected.length === 0 ? (
                 <Trans>Nothing is selected</Trans>
               ) : (
-                <>
+                <span>
                   <Plural value={selected.length} one="# selected" other="# selected" /> · <Money cents={cents} />
-                </>
+                </span>
               )}
             </p>
             {isSelecting ? (

@@ -90,7 +90,7 @@ export const useColumns = (now: string, doubtOf: DoubtOf) => {
           header: t`Trip`,
           cell: ({ getValue, row: { original } }) => (
             <>
-              {getValue()} {!isOpen(original) && <Reason trip={original} />}
+              <span>{getValue()}</span> {!isOpen(original) && <Reason trip={original} />}
               <Doubt onPress={doubtOf(original.id)} />
             </>
           ),

@@ -30,7 +30,7 @@ const Failures = ({ failed, textOf }: { failed: Failed; textOf: (code: ProblemCo
       <ul>
         {failed.slice(0, faultsShown).map(({ id, plate, code }) => (
           <li key={id}>
-            <strong>{plate}</strong> · {textOf(code)}
+            <strong translate="no">{plate}</strong> · <span>{textOf(code)}</span>
           </li>
         ))}
       </ul>
@@ -92,10 +92,12 @@ export const ClosureDialog = ({ closure }: { closure: ActorRefFrom<typeof vehicl
         )}
         {count > 1 && (
           <p>
-            {vehicles
-              .slice(0, named)
-              .map((vehicle) => vehicle.plate)
-              .join(' · ')}{' '}
+            <span translate="no">
+              {vehicles
+                .slice(0, named)
+                .map((vehicle) => vehicle.plate)
+                .join(' · ')}
+            </span>{' '}
             {rest > 0 && <Plural value={rest} one="and # more" other="and # more" />}
           </p>
         )}

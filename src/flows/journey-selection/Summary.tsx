@@ -77,7 +77,7 @@ export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachin
                 <dt>
                   <span aria-hidden="true">
                     {names[category]}
-                    <span className={styles.count}> × {i18n.number(count)}</span>
+                    <span className={styles.count}>{` × ${i18n.number(count)}`}</span>
                   </span>
                   <VisuallyHidden>{`${names[category]}: ${count}.`}</VisuallyHidden>
                 </dt>

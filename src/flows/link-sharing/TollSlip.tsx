@@ -32,7 +32,7 @@ export const TollSlip = ({ toll, origin }: { toll: Toll; origin: string }) => {
             <dt>{t`Number plate`}</dt>
             <dd>
               <PlateText plate={vehicle.plate} country={vehicle.country} />
-              {vehicle.country !== undefined && ` (${vehicle.country})`}
+              {vehicle.country !== undefined && <span>{` (${vehicle.country})`}</span>}
             </dd>
           </div>
         )}

@@ -11,6 +11,7 @@ import { Labelled } from '#ui/Labelled.tsx';
 import { Money } from '#ui/money/Money.tsx';
 import { Plate } from '#ui/vehicle/Plate.tsx';
 import styles from './result.module.css';
+import { ReferenceText } from '#ui/money/ReferenceText.tsx';
 
 const states: Record<RoundRow['state'], ReactNode> = {
   paid: <Trans>Paid</Trans>,
@@ -38,33 +39,30 @@ export const Round = ({ state, send }: FlowProps<typeof paymentReturnMachine>) =
         </Trans>
       </h2>
       <ul>
-        {rows.map((row) => {
-          const reference = referenceOf(row.paidIn ?? '');
-          return (
-            <li key={row.sessionId} aria-label={writtenPlate(row.plate, row.countryCode)}>
-              <Plate plate={row.plate} country={row.countryCode} />
-              <div>
-                <Labelled name={states[row.state]}>
-                  <Money cents={row.cents} />
-                </Labelled>
-                {row.paidIn !== null && (
-                  <div>
-                    <Trans>Reference: {reference}</Trans>
-                  </div>
-                )}
-              </div>
-              {row.paidIn !== null && next === undefined && receipt !== undefined && (
-                <Button
-                  kind="tertiary"
-                  padding={0}
-                  iconName="download"
-                  onPress={() => receipt.send({ type: 'receipt.pressed', of: row.paidIn ?? '' })}>
-                  <Trans>Download the receipt</Trans>
-                </Button>
+        {rows.map((row) => (
+          <li key={row.sessionId} aria-label={writtenPlate(row.plate, row.countryCode)}>
+            <Plate plate={row.plate} country={row.countryCode} />
+            <div>
+              <Labelled name={states[row.state]}>
+                <Money cents={row.cents} />
+              </Labelled>
+              {row.paidIn !== null && (
+                <div>
+                  <ReferenceText of={referenceOf(row.paidIn)} />
+                </div>
               )}
-            </li>
-          );
-        })}
+            </div>
+            {row.paidIn !== null && next === undefined && receipt !== undefined && (
+              <Button
+                kind="tertiary"
+                padding={0}
+                iconName="download"
+                onPress={() => receipt.send({ type: 'receipt.pressed', of: row.paidIn ?? '' })}>
+                <Trans>Download the receipt</Trans>
+              </Button>
+            )}
+          </li>
+        ))}
       </ul>
       {next !== undefined && (
         <>

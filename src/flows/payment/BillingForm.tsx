@@ -37,8 +37,8 @@ const AddressBlock = ({ billing, isKnown, field }: Props) => {
         <span className={styles.addressTitle}>
           <Trans>Billing address</Trans>
         </span>
-        <span className={styles.addressLine}>
-          {firstName} {lastName}, {billingAddress}, {billingZipcode} {billingCity}
+        <span className={styles.addressLine} translate="no">
+          {`${firstName} ${lastName}, ${billingAddress}, ${billingZipcode} ${billingCity}`}
         </span>
         <span className={styles.change}>
           <Trans>Change</Trans>

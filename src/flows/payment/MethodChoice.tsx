@@ -25,7 +25,7 @@ const ShortName = ({ type }: { type: FuelCardType }) => {
   return (
     <>
       {before !== '' && <VisuallyHidden>{before}</VisuallyHidden>}
-      {brand}
+      <span translate="no">{brand}</span>
       {after !== '' && <VisuallyHidden>{after}</VisuallyHidden>}
     </>
   );

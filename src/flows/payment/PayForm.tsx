@@ -31,7 +31,7 @@ type Props = ChosenProps & {
  */
 export const PayForm = ({ state, send, otherMethod, title, label, isComplete, children }: Props) => {
   const { problem, money, trips, lacksStorage, sessionId } = state.context;
-  const reference = referenceOf(sessionId);
+  const reference = <span translate="no">{referenceOf(sessionId)}</span>;
   const { attempt } = state.children;
   const { cents, givesUpContest } = orderOf(trips);
   return (

@@ -22,6 +22,7 @@ import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { MessageDialog } from '#ui/dialog/MessageDialog.tsx';
 import type { Journey } from '#domain/trips/journey.ts';
 import { isEveryMethodClosed, isFuelCard, orderOf } from '#domain/payment/choice.ts';
+import { ReferenceText } from '#ui/money/ReferenceText.tsx';
 import { Money } from '#ui/money/Money.tsx';
 import { MoneyStatement } from '#ui/money/MoneyStatement.tsx';
 import { mostUnfolded } from '#ui/money/Ticket.tsx';
@@ -50,7 +51,6 @@ const NotPaidSlip = ({ state, send }: FlowProps<typeof paymentMachine>) => {
   const { cents, plate } = orderOf(trips);
   const amount = formatMoney(cents, i18n.locale);
   const moment = formatMomentInWords(openedAt, i18n.locale);
-  const reference = referenceOf(sessionId);
   const shortCode = paperCode?.shortCode ?? '';
   return (
     <Slip title={t`Record of your attempt to pay`}>
@@ -61,13 +61,13 @@ const NotPaidSlip = ({ state, send }: FlowProps<typeof paymentMachine>) => {
         <MoneyStatement of={money} />
       </p>
       <p>
-        {plate !== '' && <bdi>{writtenPlate(plate, trips[0]?.countryCode ?? '')} · </bdi>}
-        <Trans>Reference: {reference}</Trans>
+        {plate !== '' && <bdi translate="no">{`${writtenPlate(plate, trips[0]?.countryCode ?? '')} · `}</bdi>}
+        <ReferenceText of={referenceOf(sessionId)} />
       </p>
       {paperCode !== null && (shortCode !== '' || paperCode.scan !== '') && (
         <div className={styles.onPaper}>
           <p>
-            <Trans>Support code</Trans> {shortCode.slice(0, 3)} {shortCode.slice(3)}
+            <Trans>Support code</Trans> <span translate="no">{`${shortCode.slice(0, 3)} ${shortCode.slice(3)}`}</span>
           </p>
           {paperCode.scan !== '' && <ScanCode text={paperCode.scan} label={t`The support code as a QR code`} />}
         </div>

@@ -17,7 +17,7 @@ const Way = ({ entrance, exit, count, cents }: WayProps) => (
       <Trans>
         {entrance} to {exit}
       </Trans>
-      {count > 1 && `\u00a0×\u00a0${count}`}
+      {count > 1 && <span>{`\u00a0×\u00a0${count}`}</span>}
     </dt>
     <dd>
       <Money cents={cents * count} />

@@ -70,7 +70,7 @@ export const NewPassword = ({ label, values, problems, minLength, onChange, user
                 <span className={styles.mark} aria-hidden="true">
                   {isMet(rule) && <Icon name="check" size={16} />}
                 </span>
-                {text}
+                <span>{text}</span>
                 {isMet(rule) && (
                   <VisuallyHidden>
                     {' '}

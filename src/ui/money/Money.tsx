@@ -6,7 +6,11 @@ import styles from './Money.module.css';
 /** An amount in cents, written as in the page's language. */
 export const Money = memo(({ cents }: { cents: number }) => {
   const { i18n } = useLingui();
-  return <span className={styles.money}>{formatMoney(cents, i18n.locale)}</span>;
+  return (
+    <span className={styles.money} translate="no">
+      {formatMoney(cents, i18n.locale)}
+    </span>
+  );
 });
 
 /** Beside a sum: how many trips it leaves out, because their price is not known yet. */

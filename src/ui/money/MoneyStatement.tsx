@@ -53,7 +53,7 @@ export const MoneyStatement = ({ of: statement }: { of: Statement | null }) => {
     case 'paid':
       return <Trans>The operator has confirmed your payment.</Trans>;
     case 'paidTwice': {
-      const { reference } = statement;
+      const reference = <span translate="no">{statement.reference}</span>;
       return (
         <Trans>
           This amount had already been paid. If you were charged twice, ask for a refund, quoting the reference{' '}

@@ -68,7 +68,10 @@ export const ReceiptFacts = ({ paid, reference, children }: Props) => {
       )}
       {reference !== '' && (
         <Fact name={<Trans>Reference</Trans>}>
-          <span className={styles.reference}>{reference}</span> {children}
+          <span className={styles.reference} translate="no">
+            {reference}
+          </span>{' '}
+          {children}
         </Fact>
       )}
     </Facts>

@@ -10,6 +10,7 @@ import { MethodName } from './MethodName.tsx';
 import { Money } from './Money.tsx';
 import type { Paid } from './ReceiptFacts.tsx';
 import styles from './Ticket.module.css';
+import { ReferenceText } from './ReferenceText.tsx';
 
 /** How many trips are listed unfolded. */
 export const mostUnfolded = 5;
@@ -45,7 +46,7 @@ export const Ticket = ({ stamp: { icon, tone, text }, paid, reference, lines, co
         )}
         <h2 id="about" className={styles.stamp} data-tone={tone}>
           <Icon name={icon} size={18} />
-          {text}
+          <span>{text}</span>
         </h2>
       </div>
       {paid !== null && (
@@ -74,7 +75,7 @@ export const Ticket = ({ stamp: { icon, tone, text }, paid, reference, lines, co
         )}
         {reference !== '' && (
           <span>
-            <Trans>Reference: {reference}</Trans> {copy}
+            <ReferenceText of={reference} /> {copy}
           </span>
         )}
       </p>

@@ -11,6 +11,7 @@ import { OfferWaysOn } from './offers.tsx';
 import { useConnectionReturn, useIsOnline } from '../notice/use-connection-return.ts';
 import { operatorZone } from '#domain/operator/zone.ts';
 import { regionalTag } from '#i18n/language.ts';
+import { ReferenceText } from '../money/ReferenceText.tsx';
 
 /**
  * A moment (epoch ms) in words, by the operator's clock: `24 de noviembre de 2026, 5:13`. Without the library of dates,
@@ -33,7 +34,7 @@ const SentPaymentNotice = ({
   money: Statement | null;
   actions: ReactNode;
 }) => {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const time = startedAt === null ? '' : momentText(startedAt, i18n.locale);
   const titles = {
     sent: <Trans>Your payment was sent</Trans>,
@@ -44,14 +45,12 @@ const SentPaymentNotice = ({
     paid: <MoneyStatement of={{ says: 'paid' }} />,
     refused: (
       <>
-        {t({ message: 'Your payment was rejected.', comment: 'es: Su pago fue rechazado.' })}{' '}
-        <MoneyStatement of={money} />
+        <Trans comment="es: Su pago fue rechazado.">Your payment was rejected.</Trans> <MoneyStatement of={money} />
       </>
     ),
     cancelled: (
       <>
-        {t({ message: 'Your payment was cancelled.', comment: 'es: Su pago fue cancelado.' })}{' '}
-        <MoneyStatement of={money} />
+        <Trans comment="es: Su pago fue cancelado.">Your payment was cancelled.</Trans> <MoneyStatement of={money} />
       </>
     ),
     open: <MoneyStatement of={onOpen({ cents: cents ?? 0, isOwn: true }, false)} />,
@@ -60,7 +59,7 @@ const SentPaymentNotice = ({
     <Notice kind={end === 'paid' ? 'success' : 'warning'} live="alert" title={titles[sign]} actions={actions}>
       <p>{words[end]}</p>
       <p>
-        {time !== '' && <Trans>Time: {time}.</Trans>} <Trans>Reference: {reference}</Trans>
+        {time !== '' && <Trans>Time: {time}.</Trans>} <ReferenceText of={reference} />
       </p>
       <p>
         <Trans>Opening this page again does not send another payment.</Trans>

@@ -22,7 +22,7 @@ export const EarlierPaymentDialog = ({ doubted, isChecking, send }: Props) => {
   const { t } = useLingui();
   const verdict = doubted?.verdict ?? 'unanswered';
   const attempt = doubted?.attempt;
-  const reference = referenceOf(attempt?.sessionId ?? '');
+  const reference = <span translate="no">{referenceOf(attempt?.sessionId ?? '')}</span>;
   const isMade = isPaid(verdict);
   const isNotMade = !isMade && isFinal(verdict);
   const contact = <ContactButton kind={isNotMade ? 'secondary' : 'primary'} />;

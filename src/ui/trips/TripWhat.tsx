@@ -112,7 +112,7 @@ export const TripWhat = memo(
                 <span dir="auto">{entryLabel}</span> —{' '}
               </>
             )}
-            {underWay}
+            <span>{underWay}</span>
           </p>
         )}
         <p className={`${styles.labels} ${styles.parts}`} aria-hidden="true">

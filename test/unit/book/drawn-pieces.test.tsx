@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
+import { Messages } from '#ui/Messages.tsx';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { SupportCodeActor } from '#runtime/shown-code.ts';
@@ -158,9 +158,9 @@ const drawAll = async (all: readonly Piece[]) => {
     await act(
       async () =>
         void render(
-          <I18nProvider i18n={i18n}>
+          <Messages>
             <OffersContext value={offers}>{node}</OffersContext>
-          </I18nProvider>,
+          </Messages>,
         ),
     );
     await finishLoading();

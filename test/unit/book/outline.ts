@@ -69,11 +69,12 @@ const pictureOf = (element: Element): string => {
 };
 
 /** Inline parts of a line of text. */
-const isInline = (element: Element): boolean => element.matches('span, strong, b, em, i, small, time, abbr, bdi, br');
+const isInline = (element: Element): boolean =>
+  element.matches('x-t, span, strong, b, em, i, small, time, abbr, bdi, br');
 /** Elements without a line of their own inside another one: a part of a text, a cell without attributes, and an icon. */
 const isFolded = (element: Element): boolean =>
   (isInline(element) &&
-    attributesOf(element).every((attribute) => /^(?:class=|datetime=|aria-hidden$)/.test(attribute))) ||
+    attributesOf(element).every((attribute) => /^(?:class=|datetime=|translate=|aria-hidden$)/.test(attribute))) ||
   (element.matches('td, tbody th') &&
     attributesOf(element).every((attribute) => /^(?:class|data-column|data-label|scope)=/.test(attribute))) ||
   (element.tagName.toLowerCase() === 'svg' && element.getAttribute('aria-hidden') === 'true');

@@ -96,7 +96,7 @@ describe('The accessibility statement', () => {
       expect(text).toContain(shortcomings[criterion]?.message);
       expect(text).toContain(`${criterion})`);
     }
-    expect(screen.getByText('Write to us').getAttribute('href')).toBe('/contact');
+    expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/contact');
   });
 
   it('The accessibility statement has the operator’s own answers, and never the address of a development server', () => {

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
+import { Messages } from '#ui/Messages.tsx';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FormEvent, useState } from 'react';
@@ -27,7 +27,7 @@ const showField = (props: { start?: string; error?: string; codes?: readonly str
   const Field = () => {
     const [code, setCode] = useState(props.start ?? 'FR');
     return (
-      <I18nProvider i18n={i18n}>
+      <Messages>
         <CountrySelect
           label="Country"
           codes={props.codes ?? few}
@@ -38,7 +38,7 @@ const showField = (props: { start?: string; error?: string; codes?: readonly str
           }}
           error={props.error}
         />
-      </I18nProvider>
+      </Messages>
     );
   };
   render(<Field />);
@@ -59,9 +59,9 @@ describe('A driver choosing a country', () => {
 
   it('A prerendered page has both country controls, each with the chosen country, and the portal keeps the one that is shown', async () => {
     const Field = () => (
-      <I18nProvider i18n={i18n}>
+      <Messages>
         <CountrySelect label="Country" codes={few} value="ES" onChange={() => {}} />
-      </I18nProvider>
+      </Messages>
     );
     const page = document.createElement('div');
     document.body.append(page);

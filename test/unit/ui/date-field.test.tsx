@@ -1,5 +1,4 @@
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
+import { Messages } from '#ui/Messages.tsx';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -26,7 +25,7 @@ const show = async (language: Language, kind: DateKind = 'date', start = '') => 
       setValue(next);
     };
     return (
-      <I18nProvider i18n={i18n}>
+      <Messages>
         <DateField
           label="Start"
           value={value}
@@ -34,7 +33,7 @@ const show = async (language: Language, kind: DateKind = 'date', start = '') => 
           {...(kind === 'time' ? { kind } : { kind, calendar: 'Calendar' })}
         />
         <button type="button">Next</button>
-      </I18nProvider>
+      </Messages>
     );
   };
   return { ...render(<Shown />), field: screen.getByLabelText<HTMLInputElement>('Start') };

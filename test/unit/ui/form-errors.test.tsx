@@ -1,5 +1,4 @@
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
+import { Messages } from '#ui/Messages.tsx';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -90,11 +89,11 @@ describe('A form that is submitted incomplete', () => {
 });
 
 const Returning = ({ problem, isUnderWay }: { problem?: string; isUnderWay: boolean }) => (
-  <I18nProvider i18n={i18n}>
+  <Messages>
     <Form onSubmit={() => {}} isUnderWay={isUnderWay}>
       <TextField label="Plate" value="AA-1" onChange={() => {}} error={problem} />
     </Form>
-  </I18nProvider>
+  </Messages>
 );
 
 it('A form that the operator refuses shows the errors first, and moves the focus there', () => {
@@ -110,9 +109,9 @@ describe('A long text', () => {
   const Message = () => {
     const [text, setText] = useState('');
     return (
-      <I18nProvider i18n={i18n}>
+      <Messages>
         <TextArea label="Message" value={text} onChange={setText} maxLength={100} />
-      </I18nProvider>
+      </Messages>
     );
   };
   const type = (length: number) =>

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
+import { Messages } from '#ui/Messages.tsx';
 import { cleanup, render } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it, type MockInstance, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
@@ -99,11 +99,11 @@ const collect = async () => {
   const show = (flow: string, node: React.ReactNode): Titled => {
     let step: string | undefined;
     render(
-      <I18nProvider i18n={i18n}>
+      <Messages>
         <PortalContext value={stillPortal}>
           <PageStep value={(shownStep) => (step = shownStep)}>{node}</PageStep>
         </PortalContext>
-      </I18nProvider>,
+      </Messages>,
     );
     fields.push(...fieldsOf(flow));
     misnamed.push(...findMisnamed(flow));

@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
 import { cleanup, render } from '@testing-library/react';
-import type { PropsWithChildren, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeAll } from 'vitest';
+import { Messages } from '#ui/Messages.tsx';
 
 /** The texts of a file's tests are English, and each test begins with an empty page. */
 export const speakEnglish = (): void => {
@@ -10,7 +10,5 @@ export const speakEnglish = (): void => {
   afterEach(cleanup);
 };
 
-const Translated = ({ children }: PropsWithChildren) => <I18nProvider i18n={i18n}>{children}</I18nProvider>;
-
 /** Renders a piece with the portal's texts. */
-export const show = (piece: ReactNode) => render(piece, { wrapper: Translated });
+export const show = (piece: ReactNode) => render(piece, { wrapper: Messages });
