@@ -289,7 +289,7 @@ export const openFleetPayments = ({ open }: KnownPayments): OpenFleetPayment[] =
 export const paidByCompany = ({ paid }: KnownPayments): Payment[] =>
   paid
     .filter((payment) => payment.isFleet && payment.isOwn && chargeOf(payment) !== null)
-    .toSorted((one, other) => other.startedAt - one.startedAt);
+    .sort((one, other) => other.startedAt - one.startedAt);
 
 /** The payments of a company without the one of this session. */
 export const otherPayments = (open: readonly OpenFleetPayment[], session: string | null): OpenFleetPayment[] =>

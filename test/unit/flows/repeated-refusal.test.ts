@@ -7,9 +7,13 @@ import { ledgerOfRecords, recordOfTrips, recordsIn } from '../payment-records.ts
 
 beforeAll(() => fetchCode('payment', 'payment-return'));
 beforeEach(() => {
-  stubBrowser();
+  const restore = stubBrowser();
   // No random part in the pauses.
-  vi.spyOn(Math, 'random').mockReturnValue(0);
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0);
+  return () => {
+    random.mockRestore();
+    restore();
+  };
 });
 
 const trips = selected['travels-to-pay'] as Journey[];
