@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import styles from './CountrySelect.module.css';
-import { type CountryFieldProps, matchingCountries } from './country-names.ts';
+import { type CountryFieldProps, findCountry, matchingCountries } from './country-names.ts';
 import { Field } from '../form/Field.tsx';
 import field from '../form/Field.module.css';
 import { Flag } from '../vehicle/Flag.tsx';
@@ -21,7 +21,6 @@ export const CountryCombobox = ({
   value,
   onChange,
   onOpen,
-  read,
   error,
   disabled,
   isAddress,
@@ -30,8 +29,6 @@ export const CountryCombobox = ({
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const [list, setList] = useState<List | null>(null);
-  /** What a browser has filled in and no country is called. */
-  const [unread, setUnread] = useState<string | null>(null);
   const countries = useMemo(() => [...usual, ...others], [usual, others]);
   const typed = list?.typed ?? null;
   const isFiltered = isMeant(typed);
@@ -46,13 +43,11 @@ export const CountryCombobox = ({
   }, [active]);
   const open = (opened: List): void => {
     onOpen();
-    setUnread(null);
     setList(opened);
   };
   const close = () => setList(null);
   const take = (code: string): void => {
     close();
-    setUnread(null);
     onChange(code);
   };
   const press = (element: HTMLInputElement): void => {
@@ -68,10 +63,8 @@ export const CountryCombobox = ({
       return;
     }
     // Autofill changes a field that does not have the focus.
-    const filled = element.value.trim();
-    const code = read(filled);
-    if (code !== undefined) take(code);
-    else if (filled !== '') setUnread(filled);
+    const autofilled = findCountry(countries, element.value);
+    if (autofilled) take(autofilled.value);
   };
   const move = (step: 1 | -1): string | undefined => {
     const at = listed.findIndex((country) => country.value === active);
@@ -93,10 +86,7 @@ export const CountryCombobox = ({
     event.preventDefault();
   };
   return (
-    <Field
-      label={label}
-      error={error ?? (unread === null ? undefined : t`“${unread}” is not in the list. Please choose the country.`)}
-      required={!isOptional}>
+    <Field label={label} error={error} required={!isOptional}>
       {(wiring) => (
         <div className={styles.control}>
           {value !== '' && <Flag key={value} code={value} />}

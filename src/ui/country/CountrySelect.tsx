@@ -1,13 +1,7 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { CountryCombobox } from './CountryCombobox.tsx';
 import styles from './CountrySelect.module.css';
-import {
-  type CountryFieldProps,
-  filledCountry,
-  learnCountries,
-  listedCountries,
-  type NamedCountry,
-} from './country-names.ts';
+import { type CountryFieldProps, learnCountries, listedCountries, type NamedCountry } from './country-names.ts';
 import { NativeCountrySelect } from './NativeCountrySelect.tsx';
 import { usePointer } from './use-coarse-pointer.ts';
 import { useLingui } from '@lingui/react';
@@ -44,9 +38,7 @@ export const CountrySelect = ({ codes, disabled = false, isAddress = false, ...p
   const [isOpened, setOpened] = useState(false);
   // A code in lower case is the same country, and is sent back unchanged unless another is chosen.
   const value = props.value.toUpperCase();
-  const { i18n } = useLingui();
-  const read = (filled: string) => filledCountry(codes, filled, i18n.locale);
-  const field = { ...props, ...useListedCountries(codes, value, isOpened), read, value, disabled, isAddress };
+  const field = { ...props, ...useListedCountries(codes, value, isOpened), value, disabled, isAddress };
   const isBoth = first === undefined;
   return (
     <>

@@ -1,5 +1,4 @@
 import { isUsualCountry, regionOf } from '#domain/country.ts';
-import { languages } from '#domain/language.ts';
 import { onceUsed, whenIdleEach } from '../when-idle.ts';
 
 export type NamedCountry = { value: string; label: string };
@@ -18,8 +17,6 @@ export type CountryFieldProps = {
   isOptional?: boolean;
   usual: readonly NamedCountry[];
   others: readonly NamedCountry[];
-  /** The code of a country that a browser fills in; undefined for none that one may choose. */
-  read: (filled: string) => string | undefined;
   /** Called when the list opens, or just before: it then needs all countries. */
   onOpen: () => void;
 };
@@ -108,9 +105,6 @@ export const matchingCountries = (countries: readonly NamedCountry[], typed: str
   return [...matching.filter(begins), ...matching.filter((country) => !begins(country))];
 };
 
-/** The country that a browser fills in by its code, or by its name in any language of the portal; undefined for none of these codes. */
-export const filledCountry = (codes: readonly string[], filled: string, language: string): string | undefined => {
-  const wanted = foldText(filled);
-  const named = [language, ...languages].flatMap((one) => namedCountries(codes, one));
-  return named.find(({ value, label }) => value.toLowerCase() === wanted || foldText(label) === wanted)?.value;
-};
+/** The country of exactly this name. */
+export const findCountry = (countries: readonly NamedCountry[], name: string): NamedCountry | undefined =>
+  countries.find(({ label }) => foldText(label) === foldText(name));

@@ -246,28 +246,6 @@ describe('A driver choosing a country', () => {
     expect(chosen).toEqual(['PT']);
   });
 
-  it.each([
-    ['its code', 'pt'],
-    ['its name in another language', 'PORTOGALLO'],
-  ])('A browser may fill the country field with %s', async (_, filled) => {
-    const { field, chosen } = showField();
-    fireEvent.change(field, { target: { value: filled } });
-    await waitFor(() => expect(field.value).toBe('Portugal'));
-    expect(chosen).toEqual(['PT']);
-  });
-
-  it('A country that a browser fills in and that is not in the list is named beside the field until it opens', async () => {
-    const { field, chosen } = showField();
-    const problem = () => screen.queryByText(/“Narnia”/);
-    const before = field.value;
-    fireEvent.change(field, { target: { value: 'Narnia' } });
-    expect([problem() === null, field.getAttribute('aria-invalid'), chosen]).toEqual([false, 'true', []]);
-    expect(field.value).toBe(before);
-    act(() => field.focus());
-    fireEvent.click(field);
-    expect(problem()).toBeNull();
-  });
-
   it('A country code that the list does not hold is kept unchanged', async () => {
     expect(showField({ start: 'YU' }).field.value).toBe('Serbia');
   });
