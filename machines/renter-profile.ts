@@ -119,8 +119,6 @@ export const renterProfileMachine = setup({
     })),
     /** Keeps what was typed for a reload. */
     keepDraft: () => {},
-    /** What was typed is under way to the operator. */
-    noteSent: () => {},
     forgetDraft: () => {},
     clearProblems: assign({ fieldProblems: {}, problem: null }),
     showProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),

@@ -71,7 +71,6 @@ export const vehicleAdditionMachine = setup({
     resumeDraft: () => {},
     /** Keeps what was typed for a reload. */
     keepDraft: () => {},
-    noteSent: () => {},
     forgetDraft: () => {},
     clearProblems: assign({ fieldProblems: {}, problem: null, hasToCertify: false }),
     takeOwners: assign((_, { owners }: { owners: string[] }) => ({ owners, isOwner: false, hasToCertify: false })),
@@ -145,7 +144,6 @@ export const vehicleAdditionMachine = setup({
     },
     adding: {
       tags: 'busy',
-      entry: 'noteSent',
       invoke: {
         id: 'addVehicle',
         src: 'addVehicle',

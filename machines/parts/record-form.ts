@@ -56,7 +56,6 @@ const formSetup = setup({
     clearProblems: () => {},
     showProblem: (_, __: Failure) => {},
     keepDraft: () => {},
-    noteSent: () => {},
     forgetDraft: () => {},
   },
 });
@@ -82,7 +81,7 @@ export const recordForm = formSetup.createStateConfig({
         'save.pressed': [
           { guard: 'isIncomplete', actions: 'showFieldProblems' },
           { guard: 'hasClash', actions: 'askToChoose' },
-          { target: 'saving', actions: ['clearProblems', 'noteSent'] },
+          { target: 'saving', actions: 'clearProblems' },
         ],
         'cancel.pressed': { target: 'viewing', actions: ['copyToDraft', 'forgetDraft'] },
       },

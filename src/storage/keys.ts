@@ -45,9 +45,9 @@ const textsOf = <Name extends string>(names: readonly Name[]) =>
     >,
   );
 
-/** What is typed under one sign-in; `isSent`: it is under way to the operator. */
+/** What is typed under one sign-in. */
 const typedUnder = <Shape extends Record<string, z.ZodMiniType>>(shape: Shape) =>
-  z.object({ signIn: z.string(), isSent: z.boolean(), typed: z.object(shape) });
+  z.object({ signIn: z.string(), typed: z.object(shape) });
 
 /** Local storage (rule STORE-1). */
 export const localSchemas = {

@@ -31,7 +31,6 @@ export const open: Flow<'profile'> = (ports) => {
       actions: {
         dropToken: () => void account.load().then((session) => session.drop()),
         keepDraft: ({ context: { draft, profile } }) => kept.keep({ draft, before: profile }),
-        noteSent: ({ context: { draft, profile } }) => kept.keep({ draft, before: profile }, true),
         forgetDraft: kept.forget,
       },
     }),

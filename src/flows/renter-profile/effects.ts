@@ -30,7 +30,6 @@ export const open: Flow<'renter-profile'> = (ports) => {
       actions: {
         dropToken: () => void ports.account.load().then((session) => session.drop()),
         keepDraft: ({ context: { draft, profile } }) => kept.keep({ draft, before: profile }),
-        noteSent: ({ context: { draft, profile } }) => kept.keep({ draft, before: profile }, true),
         forgetDraft: kept.forget,
       },
     }),

@@ -16,9 +16,8 @@ export const accountDraft = <Key extends DraftKey>(
       const kept = readOf(tabStorage, key);
       return kept !== undefined && kept.signIn === signIn ? kept.typed : null;
     },
-    /** `isSent`: it is under way to the operator. */
-    keep: (typed: Kept<Key>['typed'], isSent = false): void => {
-      if (signIn !== null) tabStorage.write(key, { signIn, typed, isSent } as Kept<Key>);
+    keep: (typed: Kept<Key>['typed']): void => {
+      if (signIn !== null) tabStorage.write(key, { signIn, typed } as Kept<Key>);
     },
     forget: (): void => tabStorage.remove(key),
   };

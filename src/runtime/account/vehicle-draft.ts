@@ -10,7 +10,6 @@ export const vehicleAdditionWithDraft = (ports: Pick<Ports, 'tabStorage' | 'acco
     actions: {
       resumeDraft: assign(({ context }) => ({ draft: kept.read() ?? context.draft })),
       keepDraft: ({ context: { draft } }) => kept.keep(draft),
-      noteSent: ({ context: { draft } }) => kept.keep(draft, true),
       forgetDraft: kept.forget,
     },
   });

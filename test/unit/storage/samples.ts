@@ -117,20 +117,15 @@ export const sessionSamples: Samples<typeof sessionSchemas> = {
     acceptsTerms: true,
     isOwner: true,
   },
-  'profile/draft': {
-    signIn: 'a',
-    isSent: false,
-    typed: { draft: { ...emptyBilling, firstName: 'Ana' }, before: emptyBilling },
-  },
+  'profile/draft': { signIn: 'a', typed: { draft: { ...emptyBilling, firstName: 'Ana' }, before: emptyBilling } },
   'company/draft': {
     signIn: 'b',
-    isSent: true,
     typed: {
       draft: { renterName: 'Ardoin', phoneNumber: '600' },
       before: { renterName: 'Ardoin SL', email: person.email, phoneNumber: '' },
     },
   },
-  'vehicle/draft': { signIn: 'a', isSent: false, typed: { country: 'FR', plate: 'AA123BB', rental } },
+  'vehicle/draft': { signIn: 'a', typed: { country: 'FR', plate: 'AA123BB', rental } },
   'login/draft': { holder: 'customer', email: person.email },
   'fleet/unpaid': ['a'],
   'fleet/selection': [{ list: 'trips', holder: 'h', ids: ['a'] }],
