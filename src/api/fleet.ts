@@ -44,7 +44,7 @@ const queryOf = ({ sortBy, order, ...filters }: FleetQuery, types: FleetTypes) =
   types,
 });
 
-/** Up to this many rows are read as quickly as any other answer. */
+/** A call for more rows has the longer time limit of a whole page of a fleet. */
 const quickRows = 100;
 
 /** Parameters that an operator may lack: its answer names those that it has applied. Days yyyy-MM-dd, both included. */
