@@ -166,7 +166,7 @@ export const FleetJourneysView = ({ state, send, params }: FlowProps<typeof flee
                   <Button kind="secondary" onPress={() => send({ type: 'leftOut.contested' })}>
                     <Plural
                       value={left}
-                      one="Contest the # trip that you left out"
+                      one="Contest the trip that you left out"
                       other="Contest the # trips that you left out"
                     />
                   </Button>
