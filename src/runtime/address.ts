@@ -21,9 +21,11 @@ export const createAddress = ({ stored, browser }: Choices) => {
       url.pathname = enter(url.pathname);
       return url;
     },
+    // A copy: the router compares its own URL, without the prefix, with the page that is open.
     output: ({ url }) => {
-      url.pathname = joinLanguage(prefix, url.pathname);
-      return url;
+      const shown = new URL(url);
+      shown.pathname = joinLanguage(prefix, url.pathname);
+      return shown;
     },
   };
 

@@ -62,7 +62,9 @@ const open = async (address: string, account: AccountType = 'disconnected', then
   const [last] = entered.slice(-1);
   const { pathname: path, state } = router.state.location;
   const view = everyPage.find(([page]) => screens.of(page).fetch === fetched.at(-1))?.[0];
-  return { path, flow: last?.flow, params: last?.params, view, isTokenDropped, isNotFound: state.notFound === true };
+  const isNotFound = state.notFound === true;
+  const entries = router.history.length;
+  return { path, flow: last?.flow, params: last?.params, view, isTokenDropped, isNotFound, entries };
 };
 
 /** The target of an address of the table. */
@@ -131,7 +133,7 @@ describe('The first page of a visit and a later one are opened by the same door'
       expect(first.flow).toBe(shown?.isStatic ? undefined : shown?.flow);
       expect(first.view).toBeDefined();
       const from = first.path === '/sitemap' ? '/alert' : '/sitemap';
-      const { isTokenDropped: _, ...later } = await open(`/es${from}`, account, address.slice(3) || '/');
+      const { isTokenDropped: _, entries: __, ...later } = await open(`/es${from}`, account, address.slice(3) || '/');
       expect(first).toMatchObject(later);
     },
   );
@@ -163,6 +165,14 @@ describe('What stands behind a path never overrides it', () => {
     ['/help?categoryId=tolls', {}],
     ['/help/tolls?categoryId=fees', { categoryId: 'tolls' }],
   ])('%s', async (address, params) => expect((await open(address)).params).toEqual(params));
+});
+
+it.each([
+  ['/form/payment', '/form/payment', 1],
+  ['/es/form/payment', '/form/payment', 1],
+  ['/es/form/payment', '/alert', 2],
+])('After a link on %s to %s the history holds this number of entries: %i', async (address, link, entries) => {
+  expect((await open(address, 'disconnected', link)).entries).toBe(entries);
 });
 
 const origin = 'https://portal.example';
