@@ -82,6 +82,8 @@ type PaymentReturnEvent =
   | { type: 'vehicle.pressed'; vehicle: KnownVehicle }
   /** A tab has learned how the payment ended. */
   | { type: 'payment.decided' }
+  /** Another tab of this browser requests the status of the same payment. */
+  | { type: 'check.noted'; now: string }
   | { type: 'round.changed'; round: RoundProgress | null }
   | { type: 'money.changed'; money: ReturnMoney }
   | { type: 'next.pressed' }
@@ -110,6 +112,7 @@ type Child =
   | 'watchPage'
   | 'watchRound'
   | 'watchNote'
+  | 'watchChecks'
   | 'watchMoney'
   | 'readTime';
 type OfSession = ReturnType<typeof session>;
@@ -121,6 +124,8 @@ const watchPage = listener();
 const watchRound = listener();
 /** Notifies the page when a tab has learned how its payment ended. */
 const watchNote = listener();
+/** Notifies the page each time another tab requests the status of the same payment. */
+const watchChecks = listener();
 /** Sends the same whenever a tab changes what is known of payments. */
 const watchMoney = listener();
 const nextSession = ({ context: { round } }: { context: PaymentReturn }) => ({ sessionId: round?.next ?? '' });
@@ -144,6 +149,7 @@ const paymentReturnSetup = setup({
     watchPage,
     watchRound,
     watchNote,
+    watchChecks,
     watchMoney,
     readTime,
   },
@@ -205,6 +211,8 @@ const paymentReturnSetup = setup({
     /** Copies the reference of the payment. */
     copyReference: () => {},
     showCopied: assign({ isCopied: true }),
+    /** Notifies the other tabs of this browser that this one requests the status. */
+    noteCheck: () => {},
     countCheck: assign({ checks: ({ context }) => context.checks + 1 }),
   },
   delays: {
@@ -218,17 +226,27 @@ const checksAgain = {
   'check.pressed': 'rechecking',
   'page.shown': 'rechecking',
   'page.restored': 'rechecking',
-  'payment.decided': 'rechecking',
 } as const;
 
 /** A page about an open payment: the status is requested again after a delay, on the button, when the tab becomes visible, when the page is restored from the back/forward cache, and when another tab has learned the end. */
 const openPayment = paymentReturnSetup.createStateConfig({
+  invoke: { id: 'watchChecks', src: 'watchChecks', onError: {} },
   initial: 'idle',
   states: {
     idle: {
       invoke: { id: 'watchPage', src: 'watchPage', onError: {} },
       after: { nextCheck: 'rechecking' },
-      on: { ...checksAgain, 'page.hidden': 'hidden' },
+      on: {
+        ...checksAgain,
+        'payment.decided': 'rechecking',
+        'page.hidden': 'hidden',
+        'check.noted': {
+          description: 'The pause begins again: of several tabs that wait for one payment, one asks.',
+          target: 'idle',
+          reenter: true,
+          actions: { type: 'takeTime', params: ({ event }) => event },
+        },
+      },
     },
     hidden: {
       description: 'The tab is not visible: the status is requested once it is visible again.',
@@ -239,7 +257,7 @@ const openPayment = paymentReturnSetup.createStateConfig({
       description:
         'An error or a missing answer is no verdict: the status is requested for 30 s before the end counts as unknown; then once in each round, while the platform fails.',
       tags: 'busy',
-      entry: 'countCheck',
+      entry: ['countCheck', 'noteCheck'],
       invoke: {
         id: 'verdict',
         src: 'verdict',

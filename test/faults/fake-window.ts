@@ -35,6 +35,23 @@ class FakeElement {
   }
 }
 
+/** All fake windows are tabs of one browser. */
+class FakeChannel extends EventTarget {
+  private static readonly all = new Set<FakeChannel>();
+  constructor(private readonly name: string) {
+    super();
+    FakeChannel.all.add(this);
+  }
+  postMessage(data: unknown): void {
+    for (const other of FakeChannel.all)
+      if (other !== this && other.name === this.name)
+        other.dispatchEvent(Object.assign(new Event('message'), { data }));
+  }
+  close(): void {
+    FakeChannel.all.delete(this);
+  }
+}
+
 /** The part of a browser that flows use: storage, forms and files, and nothing that draws. `note` is called with everything else. */
 export const createFakeWindow = (hash = '', lang = 'en', note: (what: string | Promise<string>) => void = () => {}) => {
   const element = () => new FakeElement(note);
@@ -57,6 +74,7 @@ export const createFakeWindow = (hash = '', lang = 'en', note: (what: string | P
     addEventListener: events.addEventListener.bind(events),
     removeEventListener: events.removeEventListener.bind(events),
     dispatchEvent: events.dispatchEvent.bind(events),
+    BroadcastChannel: FakeChannel,
     setTimeout: (work: () => void, delay: number) => setTimeout(work, delay),
   };
   return fake as unknown as Window;

@@ -71,10 +71,30 @@ describe('In an hour of waiting for a payment', () => {
     chance.mockRestore();
   });
 
+  it('Three windows of a browser ask together as often as one', async () => {
+    const pages = [];
+    for (const _ of '123') pages.push(await openPage('waiting', 'pending'));
+    await passTime(hour);
+    const sent = pages.reduce((sum, page) => sum + page.sent(), 0);
+    expect(sent).toBeGreaterThan(20);
+    expect(sent).toBeLessThanOrEqual(40);
+  });
+
+  it('After the window that asks is closed another one asks', async () => {
+    const [first, second] = [await openPage('waiting', 'pending'), await openPage('waiting', 'pending')];
+    await passTime(hour / 10);
+    first.stage.close();
+    const before = second.sent();
+    await passTime(hour / 10);
+    expect(second.sent()).toBeGreaterThan(before);
+  });
+
   it('A hidden tab asks nothing, and once when it is visible again', async () => {
     const { stage, sent } = await openPage('waiting', 'pending');
     await stage.turnTo('hidden');
     await passTime(hour);
+    const decided = { type: 'storage', key: 'payments/ledger', kept: ledgerOfRecords()['payments/ledger'] };
+    await stage.press({ at: 'window', event: decided });
     expect(sent()).toBe(0);
     await stage.turnTo('visible');
     expect(sent()).toBe(1);

@@ -16,6 +16,7 @@ import { forgetPaid } from '#storage/forget.ts';
 import type { Ports } from '#runtime/ports.ts';
 import { keepReceipt, turnReceiptsOff } from '#storage/kept-receipts.ts';
 import { ledgerOf } from '#payments/ledger.ts';
+import { checksInTabs } from '#payments/checks-in-tabs.ts';
 import { followPayment } from '#payments/follow-payment.ts';
 import { endFinishedRound, forgetBillingOfFinished, openNext, progressOf } from '#payments/round.ts';
 import { searchVehicle } from '#runtime/search/search-again.ts';
@@ -69,6 +70,7 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
   const screen = screenOf(params['screen']);
   const sessionId = sessionOf(stored, screen, query['sessionId']);
   const input = inputOf(stored, screen, sessionId);
+  const checks = checksInTabs(window);
   /** The page with the receipts of a round was shown. */
   let isConfirmed = false;
   const machine = paymentReturnMachine.provide({
@@ -82,6 +84,11 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
       watchPage: watchPageOf(window),
       watchNote: fromCallback(({ sendBack }) =>
         followPayment(ports, sessionId ?? '', { onDecided: () => sendBack({ type: 'payment.decided' }) }),
+      ),
+      watchChecks: fromCallback(({ sendBack }) =>
+        checks.watch((checked) => {
+          if (checked === sessionId) sendBack({ type: 'check.noted', now: ports.now() });
+        }),
       ),
       watchMoney: fromCallback(({ sendBack }) =>
         ledgerOf(ports).subscribe(() =>
@@ -100,6 +107,7 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
         const { sessionId: returned } = context;
         if (returned !== null) ledgerOf(ports).apply({ type: 'driver.returned', sessionId: returned });
       },
+      noteCheck: () => checks.note(sessionId ?? ''),
       searchAgain: (_, { plate, countryCode: country }) => searchVehicle(ports, { plate, country }),
       rememberBilling: ({ context: { remembers } }) => rememberBilling(ports, remembers, billingOf(stored)),
       nameVehicle: (_, { vehicle }) => tabStorage.write('form/start', vehicle),

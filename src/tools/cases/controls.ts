@@ -115,6 +115,7 @@ export const happened: Readonly<Record<string, string>> = {
   'other.refused': 'The payment that replaced this one has been refused',
   'part.imported': 'A part of the file has been imported',
   'payment.attempted': 'The payment has begun',
+  'check.noted': 'Another tab requests the status of the same payment',
   'payment.decided': 'Another tab has learned how the payment ended',
   'payment.named': 'The amount and the vehicle of the open payment are known',
   'payment.released': 'The driver has given up the payment to pay again',
