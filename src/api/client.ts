@@ -86,6 +86,8 @@ export type ClientOptions = {
   onDate?: (time: AnswerTime) => void;
   /** Called each time a call is sent. */
   onCall?: ((call: CallNote) => void) | undefined;
+  /** Called for every call that is answered as the contract says. */
+  onAnswer?: (() => void) | undefined;
   /** Called for every failed call, also if its caller ignores the failure. */
   onFailure?: (error: ProblemError) => void;
 };
@@ -99,6 +101,11 @@ export const parseJson = (text: string): unknown => {
   }
 };
 
+/** Whether a web page was answered in place of JSON. */
+const isPage = (text: string): boolean => /^\s*</.test(text);
+
+export const badAnswer = (text: string): Problem => ({ code: 'bad_answer', ...(isPage(text) && { isPage: true }) });
+
 /** How operators write their codes. A gateway's own message, such as `Forbidden`, is none. */
 const codeForm = /^[a-z0-9]+(?:_[a-z0-9]+)+$/;
 
@@ -107,7 +114,13 @@ export const problemOfAnswer = (status: number, text: unknown): Problem => {
   const body = errorBody.safeParse(typeof text === 'string' ? parseJson(text) : undefined);
   if (body.success && isProblemCode(body.data.message)) return { code: body.data.message, status };
   const code = status === 404 ? 'not_found' : status === 412 ? 'changed_meanwhile' : 'unknown';
-  return { code, status, ...(body.success && codeForm.test(body.data.message) && { isNamed: true }) };
+  return {
+    code,
+    status,
+    ...(body.success && codeForm.test(body.data.message) && { isNamed: true }),
+    // “Network Authentication Required”.
+    ...(status === 511 && { isPage: true }),
+  };
 };
 
 /** An answer parsed by its contract: its value, or a problem that names the refused field. */
@@ -116,7 +129,7 @@ export const parseAnswer = <T extends z.ZodMiniType>(schema: T, text: string, ca
   if (parsed.success) return parsed.data;
   const path = parsed.error.issues[0]?.path ?? [];
   const refused = `$${path.map((part) => (typeof part === 'number' ? '[*]' : `.${String(part)}`)).join('')}`;
-  throw new ProblemError({ code: 'bad_answer' }, { call, refused, cause: parsed.error });
+  throw new ProblemError(badAnswer(text), { call, refused, cause: parsed.error });
 };
 
 const addressOf = (path: string, params: Readonly<Record<string, string>> = {}): string =>
@@ -174,7 +187,7 @@ export const headersOf = ({
 
 const requireJsonOrNothing = (text: string | undefined, path: string, request?: Request): string => {
   if (text && parseJson(text) === undefined)
-    throw new ProblemError({ code: 'bad_answer' }, { call: callOf(path, request), refused: '$' });
+    throw new ProblemError(badAnswer(text), { call: callOf(path, request), refused: '$' });
   return text ?? '';
 };
 
@@ -186,15 +199,22 @@ export const createClient = ({
   language,
   onDate,
   onCall,
+  onAnswer,
   onFailure,
 }: ClientOptions): Client => {
   const headers = () => ({ 'X-Whitelabel-Host': host, 'Accept-Language': language() });
 
   const reportingFailure = <T>(answer: Promise<T>, { mayBeMissing = false }: Request = {}): Promise<T> =>
-    answer.catch((error: unknown) => {
-      if (error instanceof ProblemError && !(mayBeMissing && isNotOffered(error))) onFailure?.(error);
-      throw error;
-    });
+    answer.then(
+      (value) => {
+        onAnswer?.();
+        return value;
+      },
+      (error: unknown) => {
+        if (error instanceof ProblemError && !(mayBeMissing && isNotOffered(error))) onFailure?.(error);
+        throw error;
+      },
+    );
 
   const ask = async <R extends 'text' | 'blob' | 'stream'>(
     responseType: R,
@@ -229,7 +249,7 @@ export const createClient = ({
       onResponse: ({ response }) => {
         const size = Number(response.headers.get('Content-Length'));
         note({ status: response.status, ...(size > 0 && { size }) });
-        if (isRedirect(response)) throw new ProblemError({ code: 'bad_answer' });
+        if (isRedirect(response)) throw new ProblemError({ code: 'bad_answer', isPage: true });
         const time = answerTimeOf(response.headers, method === 'GET' && token === undefined);
         if (time !== null) onDate?.(time);
         onHeaders(response.headers);

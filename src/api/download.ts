@@ -1,5 +1,5 @@
 import { ProblemError } from '#domain/problem.ts';
-import type { Client, Request } from './client.ts';
+import { badAnswer, type Client, type Request } from './client.ts';
 import { quietLimit } from './timeouts.ts';
 
 /** A download with fewer bytes than this within the limit has stalled. */
@@ -43,6 +43,7 @@ export const download = async (
   }
   if (isStalled) throw new ProblemError({ code: 'no_answer' }, { call });
   const file = new Blob(parts, { type: 'text/csv' });
-  if (/^\s*(?:<|$)/.test(await file.slice(0, 100).text())) throw new ProblemError({ code: 'bad_answer' }, { call });
+  const start = await file.slice(0, 100).text();
+  if (/^\s*(?:<|$)/.test(start)) throw new ProblemError(badAnswer(start), { call });
   return file;
 };

@@ -105,6 +105,8 @@ export type Problem = {
   isNamed?: boolean | undefined;
   /** ms for which the operator asks to send nothing more (`Retry-After`), ten minutes at most. */
   retryAfter?: number | undefined;
+  /** A web page, or the way to one, came in place of an answer: networks do so before a sign-in of their own. */
+  isPage?: boolean | undefined;
 };
 
 /** Whether the fault is the operator’s: the same call may succeed in a moment. */

@@ -1,3 +1,4 @@
+import { noteAnswer } from '#api/network-page.ts';
 import { type Client, createClient } from '#api/client.ts';
 import type { SignedClient } from '#api/signed-client.ts';
 import type { AccountType } from '#domain/accounts/type.ts';
@@ -120,7 +121,9 @@ export const createBasePorts = (
       language,
       onDate: serverClock.noteTime,
       onCall,
+      onAnswer: () => noteAnswer(false),
       onFailure: (error) => {
+        if (error.problem.isPage === true) noteAnswer(true);
         report(error);
         onProblem?.(error.problem);
       },

@@ -51,7 +51,7 @@ export const ProblemNotice = ({ problem, title, onRetry = false, children, actio
         {isBack ? (
           <Trans>Your connection is back. Please try again.</Trans>
         ) : missed === problem ? (
-          <Trans>We have received no answer. Please try again once you are connected.</Trans>
+          <Trans>You are offline, and we have received no answer. Please try again once you are connected.</Trans>
         ) : (
           wordingOf(i18n, problem)
         )}

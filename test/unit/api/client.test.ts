@@ -107,7 +107,15 @@ describe('A call to the operator', () => {
     [{ body: 'not json' }, { code: 'bad_answer' }],
     [{ body: '{"ok":"yes"}' }, { code: 'bad_answer' }],
     [{ drop: true }, { code: 'no_answer' }],
-    [{ status: 302, location: '/services/v1/sign-in', body: '{"ok":true}' }, { code: 'bad_answer' }],
+    [
+      { status: 302, location: '/services/v1/sign-in', body: '{"ok":true}' },
+      { code: 'bad_answer', isPage: true },
+    ],
+    [{ body: ' <!doctype html>' }, { code: 'bad_answer', isPage: true }],
+    [
+      { status: 511, body: '<html>' },
+      { code: 'unknown', status: 511, isPage: true },
+    ],
   ] as const)('A call to the operator that is answered by %j is %j', async (next, problem) =>
     expect(await problemAfter(next)).toEqual(problem),
   );
@@ -136,7 +144,7 @@ describe('A call to the operator', () => {
     for (const accepted of [{ body: '{"id":1}' }, { body: '' }, { status: 202, body: '' }])
       expect(await sendNext(accepted, true)).toEqual({ code: 'bad_answer' });
     expect(await sendNext({ status: 204, body: '' }, true)).toBe('done');
-    expect(await sendNext({ body: '<html>Sign in</html>' })).toEqual({ code: 'bad_answer' });
+    expect(await sendNext({ body: '<html>Sign in</html>' })).toEqual({ code: 'bad_answer', isPage: true });
     expect(await sendNext({ body: '{"id":' })).toEqual({ code: 'bad_answer' });
   });
 

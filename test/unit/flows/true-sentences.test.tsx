@@ -265,7 +265,7 @@ describe('A failure for want of a connection', () => {
     const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     render(inEnglish(<ProblemNotice problem={{ code: 'no_answer' }} />));
     expect(screen.getByRole('alert').textContent).toBe(
-      'We have received no answer. Please try again once you are connected.',
+      'You are offline, and we have received no answer. Please try again once you are connected.',
     );
     line.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
