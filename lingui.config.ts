@@ -23,6 +23,7 @@ export const firstView = [
   'src/ui/problem/offers.tsx',
   'src/ui/page/Cover.tsx',
   'src/ui/operator/Carousel.tsx',
+  'src/ui/operator/way-out.ts',
   'src/ui/country/CountryCombobox.tsx',
   'src/ui/notice/Loading.tsx',
   'src/ui/country/NativeCountrySelect.tsx',

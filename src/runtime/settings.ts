@@ -79,7 +79,7 @@ export const settingsOf = (
   language: home.language,
   subtitle: home.subtitle,
   picture: home.picture,
-  link: home.url === undefined ? undefined : { url: home.url, newTab: home.newTab ?? false },
+  link: home.url === undefined ? undefined : { url: home.url, newTab: home.newTab },
   actions: home.actions,
   ...lookOf(label, footer),
 });

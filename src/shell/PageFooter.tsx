@@ -19,13 +19,11 @@ export const PageFooter = ({ entries }: { entries: readonly FooterEntry[] | null
   const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const labelOf = ({ section, article, link }: FooterEntry) =>
-    article !== undefined ? (
-      <span lang={article.language}>{article.title}</span>
-    ) : link?.label === undefined ? (
-      i18n._(footerLabels[section])
-    ) : (
-      <span lang={link.language}>{link.label}</span>
-    );
+    article !== undefined
+      ? { text: article.title, lang: article.language }
+      : link?.label === undefined
+        ? { text: i18n._(footerLabels[section]) }
+        : { text: link.label, lang: link.language };
   return (
     <footer className={styles.footer}>
       <ul className={styles.links}>
@@ -34,9 +32,7 @@ export const PageFooter = ({ entries }: { entries: readonly FooterEntry[] | null
           return (
             url !== undefined && (
               <li key={`${entry.section}${url}`}>
-                <OperatorLink url={url} newTab={entry.link?.newTab}>
-                  {labelOf(entry)}
-                </OperatorLink>
+                <OperatorLink url={url} newTab={entry.link?.newTab} {...labelOf(entry)} />
               </li>
             )
           );

@@ -8,6 +8,9 @@ export const NavigationContext = createContext<Navigation>({ href: (url) => url,
 /** Whether an address leaves the portal: it then opens in a new window (rule SHELL-8). */
 export const isOutside = (url: string): boolean => /^(https?:|mailto:)/i.test(url);
 
+/** How a link opens a new tab, which cannot reach back. */
+export const inNewTab = { target: '_blank', rel: 'noopener noreferrer' } as const;
+
 type Click = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
 /** Whether a click means "go there", rather than a new tab, a download or a menu. */
@@ -17,7 +20,7 @@ export const isPlainClick = (event: Click): boolean =>
 /** The attributes of a link to a page of the portal or outside it (rule SHELL-8). */
 export const useLink = (url: string) => {
   const { href, go } = useContext(NavigationContext);
-  if (isOutside(url)) return { href: url, target: '_blank', rel: 'noopener noreferrer', onClick: undefined };
+  if (isOutside(url)) return { href: url, ...inNewTab, onClick: undefined };
   return {
     href: href(url),
     target: undefined,

@@ -8,7 +8,8 @@ test.describe('A visitor opens a page of the operator', () => {
           id: 'legal-notice',
           title: 'Aviso legal',
           content:
-            '<h2>Editor</h2><p>La autopista.</p><form action="https://example.com"><input></form><img src="/flags/fr.svg">',
+            '<h2>Editor</h2><p>La autopista.</p><form action="https://example.com"><input></form><img src="/flags/fr.svg">' +
+            `<pre>${'x'.repeat(300)}</pre><p>${'y'.repeat(300)}</p>${'<blockquote>'.repeat(40)}z`,
         },
       }),
     );
@@ -17,6 +18,8 @@ test.describe('A visitor opens a page of the operator', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Editor' })).toBeVisible();
     await expect(page.locator('main').locator('form, input')).toHaveCount(0);
     await expect(page.locator('main').locator('img')).toHaveAttribute('loading', 'lazy');
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
   test('A visitor opens a page in another language, which its title and its text say', async ({ page }) => {

@@ -79,7 +79,7 @@ export type Settings = Look & {
   subtitle?: string | undefined;
   /** The picture of the home page's banner. */
   picture?: string | undefined;
-  link?: { url: string; newTab: boolean } | undefined;
+  link?: { url: string; newTab?: boolean | undefined } | undefined;
   actions: HomeAction[];
 };
 

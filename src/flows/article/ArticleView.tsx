@@ -43,13 +43,14 @@ export const ArticleView = ({ state, send }: FlowProps<typeof articleMachine>) =
           </div>
         )}
         {article?.url !== undefined && (
-          <OperatorLink url={article.url} newTab={article.newTab} className={styles.link}>
-            {article.buttonText === undefined ? (
-              t`Read more`
-            ) : (
-              <span lang={article.language}>{article.buttonText}</span>
-            )}
-          </OperatorLink>
+          <OperatorLink
+            url={article.url}
+            newTab={article.newTab}
+            className={styles.link}
+            {...(article.buttonText === undefined
+              ? { text: t`Read more` }
+              : { text: article.buttonText, lang: article.language })}
+          />
         )}
       </Page>
     </>

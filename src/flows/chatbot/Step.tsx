@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import { isLast, pageOf, type SmartNode } from '#domain/operator/smart-form.ts';
 import type { chatbotMachine } from '#machines/chatbot.ts';
@@ -21,6 +21,7 @@ export const Step = ({ node, state, send }: FlowProps<typeof chatbotMachine> & {
     shown.current = node;
     heading.current?.focus();
   }, [node]);
+  const { t } = useLingui();
   const last = trail.at(-1)?.answer;
   const title = node.title ?? node.article?.title ?? last;
   // The answer above is read as the title already: the heading, which takes the focus, is not shown a second time.
@@ -39,11 +40,7 @@ export const Step = ({ node, state, send }: FlowProps<typeof chatbotMachine> & {
           <OperatorHtml html={content} />
         </div>
       )}
-      {url !== undefined && (
-        <OperatorLink url={url} newTab={node.article?.newTab}>
-          <Trans>Read more</Trans>
-        </OperatorLink>
-      )}
+      {url !== undefined && <OperatorLink url={url} newTab={node.article?.newTab} text={t`Read more`} />}
       {isLast(node) && <PageOffer page={pageOf(node)} onWrite={() => send({ type: 'contact.chosen' })} />}
       {node.children.length > 0 && (
         <ul className={styles.answers}>

@@ -73,9 +73,7 @@ export const HelpSearch = ({
             {found.map(({ category, question: { id, title, language, url, newTab, articleType } }) => (
               <li key={`${category.id} ${id}`}>
                 {articleType === 'URL' && url !== undefined ? (
-                  <OperatorLink url={url} newTab={newTab}>
-                    <span lang={language}>{title}</span>
-                  </OperatorLink>
+                  <OperatorLink url={url} newTab={newTab} text={title} lang={language} />
                 ) : (
                   <Link url={addressOf(category.id, id)}>
                     <span lang={language}>{title}</span>

@@ -37,8 +37,7 @@ export const Questions = ({
         {category.articles.map(({ id, title, language, url, newTab, articleType }) =>
           articleType === 'URL' && url !== undefined ? (
             <h2 key={id} className={styles.item}>
-              <OperatorLink url={url} newTab={newTab} className={styles.question}>
-                <span lang={language}>{title}</span>
+              <OperatorLink url={url} newTab={newTab} text={title} lang={language} className={styles.question}>
                 <Icon name="arrow" size={20} />
               </OperatorLink>
             </h2>

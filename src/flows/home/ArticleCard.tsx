@@ -11,8 +11,12 @@ export const CardLink = ({ card: { title, language, url, newTab, buttonText } }:
   const { t } = useLingui();
   return (
     url !== undefined && (
-      <OperatorLink url={url} newTab={newTab} className={styles.button}>
-        {buttonText === undefined ? t`Read more` : <span lang={language}>{buttonText}</span>}{' '}
+      <OperatorLink
+        url={url}
+        newTab={newTab}
+        className={styles.button}
+        {...(buttonText === undefined ? { text: t`Read more` } : { text: buttonText, lang: language })}>
+        {' '}
         <VisuallyHidden lang={language}>– {title}</VisuallyHidden>
       </OperatorLink>
     )

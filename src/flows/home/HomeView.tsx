@@ -42,13 +42,7 @@ export const HomeView = ({
     <>
       <Cover
         title={
-          link === undefined ? (
-            title
-          ) : (
-            <OperatorLink url={link.url} newTab={link.newTab}>
-              {title}
-            </OperatorLink>
-          )
+          link === undefined ? title : <OperatorLink url={link.url} newTab={link.newTab} text={named} lang={language} />
         }
         subtitle={subtitle && <span lang={language}>{subtitle}</span>}
         image={picture}

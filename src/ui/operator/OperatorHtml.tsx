@@ -1,9 +1,11 @@
+import { useLingui } from '@lingui/react/macro';
 import DOMPurify, { type Config } from 'dompurify';
 import { useCallback, useContext } from 'react';
 import { allowedAttributes, allowedTags, onlyAllowedMarkup } from '#domain/operator/allowed-markup.ts';
-import { parseAddress } from '#domain/web-address.ts';
+import { hostOf, parseAddress } from '#domain/web-address.ts';
 import styles from './OperatorHtml.module.css';
-import { isOutside, isPlainClick, NavigationContext } from '../navigation.ts';
+import { inNewTab, isPlainClick, NavigationContext } from '../navigation.ts';
+import { useWayOut } from './way-out.ts';
 
 /** A picture that a page may show: https, or the portal's own origin. */
 const isShown = (address: string): boolean => /^(?:https:\/\/|\/(?![/\\]))/i.test(address);
@@ -53,6 +55,10 @@ const makeTablesScroll = (html: DocumentFragment): void => {
   }
 };
 
+/** The text of a link, also that of its pictures. */
+const textOf = (link: Element): string =>
+  [link.textContent, ...[...link.querySelectorAll('img')].map(({ alt }) => alt)].join(' ');
+
 /** Turns h1 into h2, because the page has its own title. */
 const lowerHeadings = (html: DocumentFragment): void => {
   for (const title of html.querySelectorAll('h1')) {
@@ -85,9 +91,11 @@ const allowed: Config & { RETURN_DOM_FRAGMENT: true } = {
   ...(policy && { TRUSTED_TYPES_POLICY: policy }),
 };
 
-/** The operator's HTML, with an allow-list of tags, attributes and address schemes (rule HELP-12). The only place that shows it. Its links to the portal's pages stay in the portal and in the language. */
+/** The operator's HTML, with an allow-list of tags, attributes and address schemes (rule HELP-12). The only place that shows it. Its links to the portal's pages stay in the portal and in the language; those to other hosts open a new tab and say so (rule SHELL-8). */
 export const OperatorHtml = ({ html }: { html: string }) => {
+  const { i18n } = useLingui();
   const { href, go } = useContext(NavigationContext);
+  const wayOut = useWayOut();
   const fill = useCallback(
     (box: HTMLDivElement | null) => {
       const cleaned = DOMPurify.sanitize(onlyAllowedMarkup(html), allowed);
@@ -96,7 +104,14 @@ export const OperatorHtml = ({ html }: { html: string }) => {
       makeTablesScroll(cleaned);
       for (const link of cleaned.querySelectorAll('a')) {
         const url = link.getAttribute('href') ?? '';
-        if (isOutside(url)) link.rel = 'noopener';
+        const host = hostOf(url);
+        if (host !== undefined && host !== hostOf(window.location.href)) {
+          Object.assign(link, inNewTab);
+          const words = document.createElement('small');
+          words.lang = i18n.locale;
+          words.append(` ${wayOut(url, textOf(link), true)}`);
+          link.append(words);
+        }
         if (!url.startsWith('/')) continue;
         link.href = href(url);
         link.addEventListener('click', (event) => {
@@ -107,7 +122,7 @@ export const OperatorHtml = ({ html }: { html: string }) => {
       }
       box?.replaceChildren(cleaned);
     },
-    [html, href, go],
+    [html, href, go, i18n.locale, wayOut],
   );
   return <div ref={fill} className={styles.html} />;
 };

@@ -8,9 +8,7 @@ export const OperatorLinks = ({ links = [] }: { links?: OperatorPage['articleLis
     <ul className={styles.links}>
       {links.map(({ title, language, url, newTab }) => (
         <li key={`${title} ${url}`}>
-          <OperatorLink url={url} newTab={newTab}>
-            <span lang={language}>{title}</span>
-          </OperatorLink>
+          <OperatorLink url={url} newTab={newTab} text={title} lang={language} />
         </li>
       ))}
     </ul>

@@ -12,6 +12,7 @@ import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { EmailField } from '#ui/fields/EmailField.tsx';
 import { Flag } from '#ui/vehicle/Flag.tsx';
 import { NavigationContext } from '#ui/navigation.ts';
+import { OperatorLink } from '#ui/operator/OperatorLink.tsx';
 import { OperatorHtml } from '#ui/operator/OperatorHtml.tsx';
 import { PlateField } from '#ui/vehicle/PlateField.tsx';
 import { PasswordField } from '#ui/fields/PasswordField.tsx';
@@ -307,6 +308,44 @@ describe('The operator’s look', () => {
     const again = show(<OperatorHtml html={html} />).container;
     expect(again.innerHTML).not.toContain('other.example');
     expect(again.textContent).toBe('a map b');
+  });
+
+  it.each([
+    [
+      'https://pay.evil.example/x',
+      'https://pay.operator.example',
+      'https://pay.operator.example (pay.evil.example, new tab)',
+    ],
+    ['https://pay.evil.example/x', 'Pay at operator.example.', 'Pay at operator.example. (pay.evil.example, new tab)'],
+    ['https://pay.evil.example/x', '<img src="/a.png" alt="operator.example">', ' (pay.evil.example, new tab)'],
+    ['https://pay.evil.example/x', 'Pay 12.30 €', 'Pay 12.30 € (new tab)'],
+    ['https://www.operator.example', 'Operator.example', 'Operator.example (new tab)'],
+    ['http://xn--bcher-kva.example', 'bücher.example', 'bücher.example (new tab)'],
+    [`${window.location.origin}/help`, 'Help', 'Help'],
+    ['/help', 'Help', 'Help'],
+    ['mailto:a@b.example', 'a@b.example', 'a@b.example'],
+    ['tel:+34900', '900', '900'],
+  ])('In operator HTML, a link to %s with the text “%s” says where it goes', (url, text, shown) => {
+    const { container } = show(<OperatorHtml html={`<p><a href="${url}">${text}</a></p>`} />);
+    const link = container.querySelector('a');
+    expect(link?.textContent).toBe(shown);
+    const isForeign = shown.includes('new tab');
+    expect([link?.target, link?.rel]).toEqual(isForeign ? ['_blank', 'noopener noreferrer'] : ['', '']);
+    expect(link?.querySelector('small')?.lang ?? 'en').toBe('en');
+  });
+
+  it.each([
+    ['https://evil.example', undefined, 'Pay at operator.example', 'Pay at operator.example (evil.example, new tab)'],
+    ['https://evil.example', true, 'Pay', 'Pay (new tab)'],
+    ['https://evil.example', false, 'Pay', 'Pay'],
+    ['https://evil.example', false, 'operator.example', 'operator.example (evil.example)'],
+    ['/help', undefined, 'Help', 'Help'],
+  ])('A link to %s in a field of the operator, in a new tab: %s, says where it goes', (url, newTab, text, shown) => {
+    const { container } = show(<OperatorLink url={url} newTab={newTab} text={text} lang="fr" />);
+    const link = container.querySelector('a');
+    expect(link?.textContent).toBe(shown);
+    expect(link?.target).toBe(shown.includes('new tab') ? '_blank' : '');
+    expect(link?.querySelector('span')?.lang).toBe('fr');
   });
 
   it('The operator’s texts cannot bring code, forms or foreign pictures', () => {
