@@ -25,6 +25,9 @@ import { storeSignIn, viewerOf } from './people.ts';
 import type { Tab } from './tab.ts';
 
 const waits = [1_000, 10_000, 36_000, 300_000, 4_000_000, 90_000_000] as const;
+/** The exits of prepaid and completed trips, whose prices differ. */
+const exits = ['29', '33'] as const;
+
 const search: Act = async (tab, choice, world) => {
   const machine = await visit(world, tab, '/form/payment', 'journey-search');
   if (machine === null || !machine.state.can({ type: 'search.pressed' })) return false;
@@ -65,7 +68,7 @@ const prepay: Act = async (tab, choice, world) => {
   if (way === null) return true;
   way.actor.send({ type: 'class.chosen', vehicleClass: '1', isElectric: false });
   way.actor.send({ type: 'entrance.chosen', gate: '24' });
-  way.actor.send({ type: 'exit.chosen', gate: one(['29', '33'], choice) });
+  way.actor.send({ type: 'exit.chosen', gate: one(exits, choice) });
   way.actor.send({ type: 'count.chosen', count: 1 + (choice % 2) });
   await world.pass(1_000);
   if (machineOf(tab, 'prepayment')?.state.can({ type: 'add.pressed' }) !== true) return true;
@@ -74,8 +77,28 @@ const prepay: Act = async (tab, choice, world) => {
   return true;
 };
 
-const pay: Act = async (tab, _, world) => {
-  const machine = await visit(world, tab, '/journeys', 'journey-selection');
+/** Completes the trip in progress of the open list, which blocks paying. */
+const complete: Act = async (tab, choice, world) => {
+  const list = machineOf(tab, 'journey-selection');
+  const trips = (list?.state.context as { trips?: { id: string }[] } | undefined)?.trips ?? [];
+  const open = trips.find(({ id }) => list?.state.can({ type: 'completion.pressed', id }));
+  if (list === null || open === undefined) return false;
+  list.actor.send({ type: 'completion.pressed', id: open.id });
+  await world.pass(2_000);
+  const way = machineOf(tab, 'prepayment');
+  way?.actor.send({ type: 'exit.chosen', gate: one(exits, choice) });
+  await world.pass(1_000);
+  if (machineOf(tab, 'prepayment')?.state.can({ type: 'add.pressed' }) !== true) return true;
+  world.reach('completed a trip in progress');
+  way?.actor.send({ type: 'add.pressed' });
+  await world.pass(200);
+  return true;
+};
+
+const pay: Act = async (tab, choice, world) => {
+  await visit(world, tab, '/journeys', 'journey-selection');
+  await complete(tab, choice, world);
+  const machine = machineOf(tab, 'journey-selection');
   if (machine === null || !machine.state.can({ type: 'pay.pressed' })) return false;
   const { selected, set } = machine.state.context as { selected: string[]; set: { sessionId: string } };
   if (selected.length > 0) Object.assign(tab.chosen, { basket: [...selected], session: set.sessionId });

@@ -303,6 +303,7 @@ const usual = {
   saysAmount: fc.constant(false),
   sessionLife: fc.constant(null),
   books: fc.constant('all' as const),
+  isUnderWay: fc.constant(false),
 };
 /** A device that is days off, and one answer of the operator with a wrong `Date`. */
 const misdated = fc.record({ device: fc.constantFrom(0, -2 * day, 2 * day), wrong: fc.nat(12) });
@@ -332,6 +333,7 @@ const ways: fc.Arbitrary<Ways> = fc.record({
     { weight: 1, arbitrary: fc.constantFrom(20_000, 150_000) },
   ),
   books: fc.constantFrom('all', 'all', 'first'),
+  isUnderWay: fc.constantFrom(true, false, false, false, false),
 });
 const anything: fc.Arbitrary<Schedule> = fc.record({
   commands,

@@ -258,6 +258,7 @@ it.each(found)('A schedule that once went wrong goes well: $what', async ({ comm
       saysAmount: false,
       sessionLife: null,
       books: 'all' as const,
+      isUnderWay: false,
       ...ways,
     },
   };

@@ -35,6 +35,8 @@ export const milestones = [
   'added a prepaid passage',
   'charged for a prepaid passage',
   'paid for prepaid passages alone',
+  'completed a trip in progress',
+  'charged for a completed trip',
 ] as const;
 export type Milestone = (typeof milestones)[number];
 export type Reach = (milestone: Milestone) => void;

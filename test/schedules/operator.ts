@@ -7,12 +7,17 @@ export const plates = ['AA123AA', 'BB456BB'] as const;
 export const notices = ['N1', 'N2'] as const;
 export type Plate = (typeof plates)[number];
 
-/** The price of every prepaid passage, in cents. */
-export const passagePrice = 330;
+/** The price of a way to this exit, in cents: of a prepaid passage, or of a trip in progress that is completed. */
+export const priceTo = (exit: string | undefined): number => (exit === '33' ? 470 : 330);
 /** How a session names a prepaid passage. */
 export const passageName = ({ in: entrance, out, vehicleCategory }: PrepaidPassage): string =>
   `passage:${entrance}-${out}-${vehicleCategory}`;
 export const isPassage = (name: string): boolean => name.startsWith('passage:');
+const exitOfPassage = (name: string): string | undefined => name.split('-')[1];
+
+/** The trip in progress of the first vehicle, and how a payment names it. */
+const underWayId = `${plates[0]}-2`;
+const inProgressId = 'U1';
 
 type Status = 'NONE' | 'PENDING' | 'SUCCEED' | 'REJECTED' | 'CANCELLED' | 'DUPLICATED';
 export type PaymentSession = {
@@ -25,6 +30,8 @@ export type PaymentSession = {
   chosen: string[];
   /** What its list named, in cents. */
   prices: ReadonlyMap<string, number>;
+  /** What the trip in progress costs, in cents, if its completion was stated last; null otherwise. */
+  completed: number | null;
   /** By how much prices had risen then, and what a missed deadline cost, in euros. */
   listed: { rise: number; surcharge: number };
   status: Status;
@@ -71,6 +78,8 @@ export type Ways = {
   sessionLife: number | null;
   /** Whether all that is charged is booked, or the first trip only: lists go on naming the others. */
   books: 'all' | 'first';
+  /** Whether the second trip of the first vehicle has an entrance only: it is completed before it is paid. */
+  isUnderWay: boolean;
 };
 
 /** For how long, in ms, a session that was refused may be called so after it was charged (rule VERDICT-19). */
@@ -91,25 +100,31 @@ const keyLife = 86_400_000;
 const deadline = Date.UTC(2026, 0, 10, 23);
 const grace = 60_000;
 
-const journeysOf = (plate: Plate, more: number, indemnity: number) =>
+const asUnderWay = { status: 'EN_COURS', inProgressId, in: { id: '24', label: 'Gate 24' }, carCategory: '1' };
+
+const journeysOf = (plate: Plate, more: number, indemnity: number, isUnderWay: boolean) =>
   [1, 2].map((number) => ({
     id: `${plate}-${number}`,
     date: `2026-01-0${number}T08:00:00Z`,
     nature: 'freeFlow',
-    status: 'TERMINE',
     ...(number === 1 && { pvNumber: notices[plates.indexOf(plate)] }),
-    // The amounts of both vehicles differ, and those of their trips.
-    deadline: '2026-01-10',
-    ttcPrice: 4.5 + number + more + 10 * plates.indexOf(plate),
-    indemnity,
+    ...(isUnderWay && `${plate}-${number}` === underWayId
+      ? asUnderWay
+      : {
+          status: 'TERMINE',
+          // The amounts of both vehicles differ, and those of their trips.
+          deadline: '2026-01-10',
+          ttcPrice: 4.5 + number + more + 10 * plates.indexOf(plate),
+          indemnity,
+        }),
     plate,
     countryCode: 'FR',
   }));
 
 const asNotice = (journey: ReturnType<typeof journeysOf>[number]) => ({ ...journey, nature: 'latePayment' });
 
-const decisionOf = ({ chosen }: Pick<PaymentSession, 'chosen'>, body: Call['body']): string =>
-  JSON.stringify([chosen, body['cardType'], body['email']]);
+const decisionOf = ({ chosen, completed }: PaymentSession, body: Call['body']): string =>
+  JSON.stringify([chosen, completed, body['cardType'], body['email']]);
 
 const refusal = (message: string, status = 400): Answer => ({ status, body: { message } });
 const ok = (body: unknown): Answer => ({ status: 200, body });
@@ -130,7 +145,7 @@ export type Operator = {
 /** A minimal operator. */
 export const createOperator = (
   now: () => number,
-  { lag, late, rise, unsent, keys, swap, saysAmount, sessionLife, books, dates }: Ways,
+  { lag, late, rise, unsent, keys, swap, saysAmount, sessionLife, books, dates, isUnderWay }: Ways,
   charged: (charge: Charge) => void,
   mayDecideAgain: (sessionId: string, isSameDecision: boolean) => boolean,
   judge: Judge,
@@ -141,8 +156,8 @@ export const createOperator = (
   const begunAt = now();
 
   /** What a trip costs, `more` than its list named, or a prepaid passage. */
-  const costOf = ({ prices }: PaymentSession, id: string, more: number): number =>
-    isPassage(id) ? passagePrice : (prices.get(id) ?? 0) + more;
+  const costOf = ({ prices, completed }: PaymentSession, id: string, more: number): number =>
+    isPassage(id) ? priceTo(exitOfPassage(id)) : (id === underWayId && completed) || (prices.get(id) ?? 0) + more;
 
   const bookedOf = ({ journeyIds }: Charge): readonly string[] =>
     books === 'all' ? journeyIds : journeyIds.slice(0, 1);
@@ -177,7 +192,7 @@ export const createOperator = (
     const id = `s${sessions.size + 1}`;
     const listed = { rise: riseNow(), surcharge: surchargeAt(now()) };
     const journeys = of
-      .flatMap((one) => journeysOf(one, listed.rise, listed.surcharge))
+      .flatMap((one) => journeysOf(one, listed.rise, listed.surcharge, isUnderWay))
       .filter(({ id: journey }) => isOwed(journey))
       .filter(({ pvNumber }) => notice === undefined || pvNumber === notice);
     sessions.set(id, {
@@ -186,7 +201,10 @@ export const createOperator = (
       isPrepaid: false,
       plate,
       chosen: [],
-      prices: new Map(journeys.map(({ id: journey, ttcPrice, indemnity }) => [journey, 100 * (ttcPrice + indemnity)])),
+      prices: new Map(
+        journeys.flatMap((one) => ('ttcPrice' in one ? [[one.id, 100 * (one.ttcPrice + one.indemnity)]] : [])),
+      ),
+      completed: null,
       status: 'NONE',
       charges: 0,
       isByCard: false,
@@ -211,9 +229,16 @@ export const createOperator = (
     return ok({ page: 0, pageSize: 25, pageTotal: 1, total: journeys.length, sessionId: id, data: journeys });
   };
   const choose = (session: PaymentSession, journeys: unknown): Answer => {
-    const ids = (Array.isArray(journeys) ? journeys : []).map(({ idDossier, prepaymentJourney }) =>
-      prepaymentJourney === undefined ? String(idDossier) : passageName(prepaymentJourney),
+    const stated: Record<string, unknown>[] = Array.isArray(journeys) ? journeys : [];
+    const ids = stated.map(({ idDossier, prepaymentJourney, inProgressId: isCompleted }) =>
+      isCompleted !== undefined
+        ? underWayId
+        : prepaymentJourney === undefined
+          ? String(idDossier)
+          : passageName(prepaymentJourney as PrepaidPassage),
     );
+    const completion = stated.find((one) => one['inProgressId'] !== undefined);
+    session.completed = completion === undefined ? null : priceTo(String(completion['out']));
     for (const id of ids.filter((one) => !isPassage(one)))
       judge(
         'sessionOfPlate',
@@ -273,7 +298,7 @@ export const createOperator = (
       return ok(endOf(longer));
     }
     if (call === 'POST /payments/allJourneys') return openPrepaid(body);
-    if (call === 'GET /journeys/price') return ok({ total: passagePrice / 100 });
+    if (call === 'GET /journeys/price') return ok({ total: priceTo(query.get('out') ?? undefined) / 100 });
     if (call === 'GET /detailedJourneys') return searchNotice(query.get('caseNumber'));
     if (path.startsWith('/payments/') && session !== undefined) {
       if (now() >= session.endsAt) return refusal('payment_session_invalid');

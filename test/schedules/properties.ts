@@ -24,7 +24,7 @@ import type { LocalStore } from '#storage/keys.ts';
 import type { Clock } from './clock.ts';
 import type { Judge, Reach } from './judge.ts';
 import { idsOf, type KnownRecords, recordLife } from './known-records.ts';
-import { type Operator, passagePrice } from './operator.ts';
+import { type Operator, priceTo } from './operator.ts';
 import { mayShow, viewerOf } from './people.ts';
 import type { Flow, Tab } from './tab.ts';
 import type { Truth } from './truth.ts';
@@ -441,7 +441,8 @@ export const createInspector = ({
     const portal = tab.portal();
     if (portal !== null) lastPayments.set(tab, { portal, actor, ids });
     const prices = operator.sessions.get(sessionId)?.prices;
-    const priceOf = (trip: Journey) => (isPrepayment(trip) ? passagePrice : prices?.get(trip.id));
+    const priceOf = (trip: Journey) =>
+      isPrepayment(trip) || trip.inProgressId !== undefined ? priceTo(trip.out?.id) : prices?.get(trip.id);
     const wrong = trips.find((trip) => totalOf(trip) !== priceOf(trip));
     judge(
       'priceOfList',

@@ -147,6 +147,7 @@ export const createWorld = ({ fates, ways }: Schedule, counts: Counts) => {
     if (session.wasRefused) reach('charged after a refusal');
     if (journeyIds.some(isPassage)) reach('charged for a prepaid passage');
     if (session.isPrepaid) reach('paid for prepaid passages alone');
+    if (session.completed !== null) reach('charged for a completed trip');
     const trips = journeyIds.filter((id) => !isPassage(id));
     if (trips.length > 0 && trips.length < session.prices.size) reach('charged for a part of a list');
     const isDearer = (id: string): boolean =>
