@@ -77,31 +77,41 @@ const prepay: Act = async (tab, choice, world) => {
   return true;
 };
 
-/** Completes the trip in progress of the open list, which blocks paying. */
+/** Chooses the exit of the trip in progress, which blocks paying. */
 const complete: Act = async (tab, choice, world) => {
-  const list = machineOf(tab, 'journey-selection');
+  const list = await visit(world, tab, '/journeys', 'journey-selection');
   const trips = (list?.state.context as { trips?: { id: string }[] } | undefined)?.trips ?? [];
   const open = trips.find(({ id }) => list?.state.can({ type: 'completion.pressed', id }));
   if (list === null || open === undefined) return false;
   list.actor.send({ type: 'completion.pressed', id: open.id });
   await world.pass(2_000);
-  const way = machineOf(tab, 'prepayment');
-  way?.actor.send({ type: 'exit.chosen', gate: one(exits, choice) });
+  machineOf(tab, 'prepayment')?.actor.send({ type: 'exit.chosen', gate: one(exits, choice) });
   await world.pass(1_000);
-  if (machineOf(tab, 'prepayment')?.state.can({ type: 'add.pressed' }) !== true) return true;
+  return true;
+};
+
+/** Adds the completed trip to the list. */
+const addCompleted: Act = async (tab, _, world) => {
+  const way = machineOf(tab, 'prepayment');
+  if (way?.state.can({ type: 'add.pressed' }) !== true) return false;
   world.reach('completed a trip in progress');
-  way?.actor.send({ type: 'add.pressed' });
-  await world.pass(200);
+  way.actor.send({ type: 'add.pressed' });
+  await world.pass(1_000);
   return true;
 };
 
 const pay: Act = async (tab, choice, world) => {
-  await visit(world, tab, '/journeys', 'journey-selection');
-  await complete(tab, choice, world);
-  const machine = machineOf(tab, 'journey-selection');
+  if (machineOf(tab, 'prepayment') === null) await complete(tab, choice, world);
+  await addCompleted(tab, choice, world);
+  const machine = await visit(world, tab, '/journeys', 'journey-selection');
   if (machine === null || !machine.state.can({ type: 'pay.pressed' })) return false;
-  const { selected, set } = machine.state.context as { selected: string[]; set: { sessionId: string } };
-  if (selected.length > 0) Object.assign(tab.chosen, { basket: [...selected], session: set.sessionId });
+  const { selected, set, trips } = machine.state.context as {
+    selected: string[];
+    set: { sessionId: string };
+    trips: { id: string }[];
+  };
+  const isBlocked = trips.some(({ id }) => machine.state.can({ type: 'completion.pressed', id }));
+  if (selected.length > 0 && !isBlocked) Object.assign(tab.chosen, { basket: [...selected], session: set.sessionId });
   machine.actor.send({ type: 'pay.pressed' });
   return true;
 };
@@ -227,6 +237,7 @@ export const acts: Record<Command['kind'], Act> = {
   search,
   number: searchNumber,
   prepay,
+  complete,
   list: async (tab, _, world) => (await visit(world, tab, '/journeys', 'journey-selection')) !== null,
   toggle,
   pay,

@@ -9,6 +9,8 @@ const weights = {
   number: 3,
   /** A trip is paid before it is made: it is added to a list, or to nothing. */
   prepay: 3,
+  /** The exit of a trip in progress is chosen. */
+  complete: 1,
   list: 6,
   toggle: 2,
   pay: 6,

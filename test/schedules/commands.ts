@@ -610,6 +610,28 @@ const misdatedWait: fc.Arbitrary<Schedule> = fc
     ways: { ...schedule.ways, dates: { device: 0, wrong }, blocked: null, sessionLife: null },
   }));
 
+/** A trip in progress is completed and paid; another tab, or the same one, may search or pay meanwhile. */
+const underWay: fc.Arbitrary<Schedule> = fc
+  .tuple(
+    anything,
+    choice,
+    fc.constantFrom<0 | 1>(0, 1),
+    fc.constantFrom<Kind | null>(null, 'search', 'complete', 'number', 'reload'),
+    choice,
+    waysToPay,
+  )
+  .map(([schedule, first, tab, between, which, last]) => ({
+    ...schedule,
+    commands: [
+      step(0, 'search'),
+      step(0, 'complete', first),
+      ...(between === null ? [] : [step(tab, between, which)]),
+      ...steps(0, 'pay', ...last),
+      ...schedule.commands.slice(0, 6),
+    ],
+    ways: { ...schedule.ways, isUnderWay: true, swap: null, sessionLife: null },
+  }));
+
 export const schedules: fc.Arbitrary<Schedule> = fc.oneof(
   { weight: 14, arbitrary: anything },
   { weight: 2, arbitrary: withWrongDates },
@@ -623,4 +645,5 @@ export const schedules: fc.Arbitrary<Schedule> = fc.oneof(
   { weight: 1, arbitrary: pastDeadline },
   { weight: 2, arbitrary: prepaidLate },
   { weight: 1, arbitrary: misdatedWait },
+  { weight: 1, arbitrary: underWay },
 );

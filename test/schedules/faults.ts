@@ -371,6 +371,11 @@ const planted: Readonly<Record<string, Omit<Fault, 'name'>>> = {
     from: 'prepaidIds: prepaid.map(({ id }) => id),',
     to: 'prepaidIds: prepaid.flatMap(() => []),',
   },
+  'a completed trip is named with another exit': {
+    file: 'src/api/payments.ts',
+    from: 'out: trip.out?.id, vehicleCategory: trip.carCategory };',
+    to: "out: '33', vehicleCategory: trip.carCategory };",
+  },
   'the page of an open payment opens itself in circles': {
     file: 'machines/payment-return.ts',
     from: "guard: { type: 'belongsHere', params: ({ event }) => event.output },\n            target: 'arriving',",

@@ -239,6 +239,11 @@ const found: readonly Found[] = [
       ...steps(0, 'forward', 'round'),
     ],
   },
+  {
+    what: 'a payment is sent after an answer with a wrong date, and its status is an unknown word for a while',
+    commands: [step(0, 'search', 3), ...steps(0, 'pay', 'card'), step(0, 'provider', 0, 36_000)],
+    ways: { dates: { device: 0, wrong: 8 }, late: { ms: 6_000, word: 'AUTHORIZED' } },
+  },
 ];
 
 it.each(found)('A schedule that once went wrong goes well: $what', async ({ commands, fates, ways }) => {

@@ -76,12 +76,11 @@ const storedSession = ({ sessionId, records }: Stored): string | null =>
 export const sessionOf = (stored: Stored, screen: Screen, ofAddress: string | undefined): string | null =>
   screen === 'processing' ? returnedSession(stored, ofAddress) : (stored.shown?.sessionId ?? storedSession(stored));
 
-/** The operator's last answer about the session, unless it is older than its open payment: it was about an earlier one (rule VERDICT-19). */
+/** The operator's last answer about the session. One from before its open payment was about an earlier payment (rule VERDICT-19): the record of the open one does not hold it. */
 const lastAnswerIn = ({ shown, records }: Stored, session: string | null): LastAnswer | null => {
-  const open = session === null ? undefined : openIn(records, session);
-  const own = records.findLast(({ sessionId }) => sessionId === session);
-  const answer = shown?.sessionId === session ? shown?.answer : (own?.lastAnswer ?? null);
-  return answer === undefined || answer === null || (open !== undefined && answer.at < open.startedAt) ? null : answer;
+  const isOpenHere = session !== null && openIn(records, session) !== undefined;
+  const recorded = records.findLast(({ sessionId }) => sessionId === session)?.lastAnswer ?? null;
+  return shown?.sessionId === session && !isOpenHere ? (shown?.answer ?? null) : recorded;
 };
 
 /** The known verdict of a payment: “paid” from another tab or a notice outweighs this tab's own verdict. */
