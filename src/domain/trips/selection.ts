@@ -37,9 +37,9 @@ const isClosed = (trip: Journey): boolean =>
 export const shownTrips = (journeys: readonly Journey[]): readonly Journey[] =>
   journeys.some(isRemitted) ? journeys.filter((journey) => !isRemitted(journey)) : journeys;
 
-/** What blocks paying any trip of a list (rule LIST-11). */
+/** What blocks paying any trip of a list (rule LIST-11). An operator may go on listing a trip in progress that was completed and paid. */
 export const paymentBlocks = memoizedPerList((journeys: readonly Journey[]) => ({
-  isInProgress: journeys.some(isInProgress),
+  isInProgress: journeys.some((trip) => isInProgress(trip) && !isNoted(trip)),
   isRemitted: journeys.some(isRemitted) && !journeys.every(isRemitted),
 }));
 
@@ -161,7 +161,7 @@ export const summaryOf = (journeys: readonly Journey[]) => {
   const owed = shownTrips(journeys).filter((trip) => trip.note !== 'paid' && !isPaidInFull(trip));
   return {
     categories: summarise(owed).filter(({ count }) => count > 0),
-    underWay: journeys.filter(isInProgress).length,
+    underWay: owed.filter(isInProgress).length,
     unpriced: owed.filter((trip) => !isPriced(trip) && !isInProgress(trip)).length,
   };
 };

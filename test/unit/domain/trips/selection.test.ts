@@ -14,7 +14,9 @@ import { deadlineMessage } from '#domain/trips/deadline.ts';
 import {
   allFinishedSelected,
   firstSelection,
+  isPayingStuck,
   isSelectionDue,
+  paymentBlocks,
   isWhole,
   rowRule,
   selectableTogether,
@@ -102,6 +104,20 @@ describe('What a driver may tick', () => {
     expect([isDue(), isDue('a'), isDue('a', 'b'), isDue('c')]).toEqual([false, false, true, false]);
     expect(rowRule([unpriced], [], 'travelList')(unpriced)).toBe('disabled');
     expect(selectableTogether([due, unpriced], 'travelList')).toEqual(['b']);
+  });
+
+  it('A trip in progress that was completed and paid, or is being checked, does not block paying other trips', () => {
+    const open: Journey = {
+      id: 'a',
+      date: '2026-11-01',
+      nature: 'freeFlow',
+      status: 'EN_COURS',
+      in: { id: '24', label: 'Montmarault' },
+    };
+    const noted = (note: Journey['note']): Journey => ({ ...open, note });
+    const isBlocked = (trip: Journey): boolean => paymentBlocks([trip]).isInProgress;
+    expect([open, noted('paid'), noted('checking')].map(isBlocked)).toEqual([true, false, false]);
+    expect(isPayingStuck([noted('paid'), finishedTrip('b', { ttcPrice: 100 })])).toBe(false);
   });
 
   it('“Select all” ticks every trip that can be ticked, and shows the state of those', () => {
