@@ -363,6 +363,7 @@ export const createInspector = ({
       set.plate,
       trips.filter((trip) => !isPrepayment(trip)).map(({ id }) => id),
       observed().viewer,
+      openedAt.get(tab)?.since ?? 0,
     );
     for (const trip of trips) {
       const { id, note } = trip;

@@ -38,6 +38,7 @@ export const createTruth = (judge: Judge, known: KnownRecords, isMistaken: (sess
   const keyRefused = new Set<string>();
   /** What each vehicle owed when it was listed last, who saw it, and since when. */
   const listed = new Map<string, Listed>();
+  let forgottenAt = Number.NEGATIVE_INFINITY;
   /** How often a trip may be charged: once more for each time that the driver was warned and chose it. */
   const allowed = new Map<string, number>();
   const charges: Charge[] = [];
@@ -121,7 +122,9 @@ export const createTruth = (judge: Judge, known: KnownRecords, isMistaken: (sess
     /** The sessions in which something was sent. */
     sessions: (): readonly string[] => [...payers.keys()],
     payersOf: (sessionId: string): readonly Owner[] => payers.get(sessionId) ?? [],
-    list: (plate: string, trips: string[], owner: Owner): void => {
+    list: (plate: string, trips: string[], owner: Owner, openedAt: number): void => {
+      // A page that was open while local storage was emptied is the only one that knows its list.
+      if (openedAt <= forgottenAt) return;
       const before = listed.get(plate);
       const isSame = JSON.stringify([before?.trips, before?.owner]) === JSON.stringify([trips, owner]);
       listed.set(plate, { trips, owner, since: (isSame ? before?.since : undefined) ?? known.now(), at: known.now() });
@@ -133,6 +136,7 @@ export const createTruth = (judge: Judge, known: KnownRecords, isMistaken: (sess
     forget: (): void => {
       charged.clear();
       listed.clear();
+      forgottenAt = known.now();
       undecided = [];
       [...payers.keys()].forEach((sessionId) => misledAt.set(sessionId, Number.POSITIVE_INFINITY));
     },

@@ -1,6 +1,6 @@
 import { at, found, press, type Script, selected, trip } from '../scripts.ts';
 import { ledgerOfRecords } from '../../unit/payment-records.ts';
-import { attempt, billing as kept, paidAttempt, shownAs, statusOf } from './samples.ts';
+import { attempt, billing as kept, paidAttempt, pendingAttempt, shownAs, statusOf } from './samples.ts';
 
 const back = { flow: 'payment-return', params: { screen: 'processing' }, query: { sessionId: 's1' } } as const;
 
@@ -89,7 +89,7 @@ export const returningPlays: readonly Script[] = [
     ...back,
     params: { screen: 'waiting' },
     call: 'a pending payment that is asked about as the page comes back',
-    local: { ...selected, ...ledgerOfRecords(attempt) },
+    local: { ...selected, ...ledgerOfRecords(pendingAttempt) },
     session: shownAs('pending'),
     presses: [press('pageshow', { persisted: true }, 'window')],
     answers: statusOf('REJECTED'),

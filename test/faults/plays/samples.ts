@@ -40,6 +40,12 @@ export const attempt = paymentRecord('s1', {
   startedAt,
 });
 
+/** The same payment, which the operator has called pending. */
+export const pendingAttempt: PaymentRecord = {
+  ...attempt,
+  lastAnswer: { verdict: 'pending', problem: null, at: startedAt },
+};
+
 /** The same payment, once the operator has confirmed it. */
 export const paidAttempt: PaymentRecord = { ...attempt, state: 'paid.sure' };
 
