@@ -1,7 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
 import { afterRefusal, isOtherOpen } from '#domain/money/statement.ts';
 import type { Ports } from '#runtime/ports.ts';
-import { isPaid } from '#domain/money/verdict.ts';
+import { isPaid, type Verdict } from '#domain/money/verdict.ts';
 import { verdictNow } from '#payments/status-now.ts';
 import { showPayment } from '#payments/shown.ts';
 import { unfinishedPaymentsMachine } from '#machines/unfinished-payments.ts';
@@ -9,17 +9,28 @@ import { forgetPaid } from '#storage/forget.ts';
 import { ledgerOf } from '#payments/ledger.ts';
 import { deadlineOf, moneyKnown } from '#payments/money.ts';
 
+/** How many statuses are requested at a time. */
+const atOnce = 5;
+
+/** The verdicts on these payments. */
+const askInTurns = async (ports: Ports, sessionIds: readonly string[], signal: AbortSignal) => {
+  const waiting = sessionIds.values();
+  const verdicts: { sessionId: string; verdict: Verdict }[] = [];
+  const takeTurns = async (): Promise<void> => {
+    for (const sessionId of waiting) {
+      if (signal.aborted) return;
+      verdicts.push({ sessionId, verdict: await verdictNow(ports, sessionId, signal) });
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, takeTurns));
+  return verdicts;
+};
+
 /** Follows the payments that this browser has noted and whose end is not known; `showPage` opens a page of the portal. */
 export const followPayments = (ports: Ports, showPage: (path: '/payment/success' | '/payment/duplicated') => void) => {
   const ledger = ledgerOf(ports);
   const machine = unfinishedPaymentsMachine.provide({
-    actors: {
-      askAll: fromPromise(({ input: { sessionIds }, signal }) =>
-        Promise.all(
-          sessionIds.map(async (sessionId) => ({ sessionId, verdict: await verdictNow(ports, sessionId, signal) })),
-        ),
-      ),
-    },
+    actors: { askAll: fromPromise(({ input: { sessionIds }, signal }) => askInTurns(ports, sessionIds, signal)) },
     actions: {
       noteVerdicts: (_, verdicts) => {
         for (const { sessionId, verdict } of verdicts) {

@@ -326,6 +326,32 @@ describe('Followed payments', () => {
     return { actor, ports, shown, ledger: ledgerOf(ports) };
   };
 
+  it('A hundred payments are requested five at a time', async () => {
+    const running = { now: 0, most: 0, all: 0 };
+    vi.stubGlobal('fetch', async () => {
+      running.all += 1;
+      running.now += 1;
+      running.most = Math.max(running.most, running.now);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      running.now -= 1;
+      return Response.json({ status: 'PENDING' });
+    });
+    const window = createFakeWindow();
+    const records = Array.from({ length: 100 }, (_, at) => paymentRecord(`s${at}`, { startedAt: Date.now() - at }));
+    window.localStorage.setItem('payments/ledger', JSON.stringify({ records }));
+    const base = createBasePorts(
+      window,
+      () => 'en',
+      () => {},
+    );
+    const ports: Ports = { ...base, account: { presumed: () => 'disconnected' } as never };
+    const actor = followPayments(ports, () => {});
+    await passTime(30_000);
+    expect([running.all, running.most]).toEqual([100, 5]);
+    expect(actor.getSnapshot().context.payments.every(({ verdict }) => verdict === 'pending')).toBe(true);
+    actor.stop();
+  });
+
   it.each([
     ['SUCCEED', 'paid', ['/payment/success']],
     ['DUPLICATED', 'paidTwice', ['/payment/duplicated']],
