@@ -99,6 +99,8 @@ export const JourneyTable = ({ state, send, title, isLate }: Props) => {
             nameOf,
             onRow: toggle,
             onPage: () => send({ type: 'page.toggled' }),
+            onAll: () => send({ type: 'all.pressed' }),
+            onClear: () => send({ type: 'selection.cleared' }),
           }}
           stop={stop}
           amounts="totalPrice"

@@ -62,6 +62,7 @@ export const VehicleTable = ({ state, send, title }: FlowProps<typeof fleetVehic
             nameOf: plateOf,
             onRow: toggle,
             onPage: () => send({ type: 'page.toggled' }),
+            onClear: () => send({ type: 'selection.cleared' }),
           }}
           stop={stop}
         />

@@ -1,10 +1,17 @@
 import { Trans } from '@lingui/react/macro';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import styles from './GridHint.module.css';
 
-/** How to move between the rows of a list that is one stop of the Tab key (rule A11Y-8). */
-export const GridHint = memo(({ id }: { id: string }) => (
-  <p id={id} className={styles.hint}>
-    <Trans>Use the up and down arrow keys to move between rows.</Trans>
+type Props = {
+  id: string;
+  /** It describes its list, and is not shown. */
+  hidden?: boolean;
+  children?: ReactNode;
+};
+
+/** How to move between the rows of a list by keyboard, and what else its keys do (rule A11Y-8). */
+export const GridHint = memo(({ id, hidden = false, children }: Props) => (
+  <p id={id} className={styles.hint} hidden={hidden}>
+    <Trans>Use the up and down arrow keys to move between rows.</Trans> {children}
   </p>
 ));

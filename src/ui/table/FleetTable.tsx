@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Header, RowData, Table } from '@tanstack/react-table';
-import { useId, useMemo, type ReactNode } from 'react';
+import { type KeyboardEvent, useId, useMemo, type ReactNode } from 'react';
 import type { FleetQuery } from '#domain/fleet/lists.ts';
 import { firstPlace, hasSmallerPages, type LookEvent, pageSizes } from '#domain/fleet/table.ts';
 import { GridHint } from '../form/GridHint.tsx';
@@ -170,7 +170,7 @@ export const FleetTable = <Item extends RowData & { id: string }>({
   isLoading,
   onQuery,
   onLook,
-  selection: { ids, isWhole, onPage, ...selection },
+  selection: { ids, isWhole, onPage, onAll, onClear, ...selection },
   stop,
   keys,
   isSortable,
@@ -186,6 +186,22 @@ export const FleetTable = <Item extends RowData & { id: string }>({
   const widths = table.getState().columnSizing;
   const size = { page: query.page, pageSize: query.pageSize, total, pageTotal };
   const first = firstPlace(size, rows.length);
+  const keysOfTable = {
+    ...keys,
+    onKeyDown: (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+      keys.onKeyDown(event);
+      if (target instanceof HTMLSelectElement) return;
+      if (key.toLowerCase() === 'a' && (ctrlKey || metaKey) && !altKey && !shiftKey) {
+        event.preventDefault();
+        if (onAll) onAll();
+        else if (!isWhole) onPage();
+      } else if (key === 'Enter' && target instanceof HTMLInputElement) {
+        event.preventDefault();
+        target.click();
+      } else if (key === 'Escape') onClear();
+    },
+  };
   return (
     <div className={fleet.list}>
       <div
@@ -195,14 +211,20 @@ export const FleetTable = <Item extends RowData & { id: string }>({
         role="region"
         aria-label={title}
         tabIndex={0}
-        {...keys}>
-        {stop?.isGrid && <GridHint id={hintId} />}
+        {...keysOfTable}>
+        <GridHint id={hintId} hidden={!stop?.isGrid}>
+          {onAll ? (
+            <Trans>Enter selects a row, Ctrl+A the rows of all pages. Escape clears the selection.</Trans>
+          ) : (
+            <Trans>Enter selects a row, Ctrl+A the rows of this page. Escape clears the selection.</Trans>
+          )}
+        </GridHint>
         <SortChoice names={names} query={query} isSortable={isSortable} onSort={onQuery} />
         <table
           className={`${fleet.table} ${fleet.cards}`}
           role={stop?.isGrid ? 'grid' : undefined}
           aria-label={title}
-          aria-describedby={stop?.isGrid ? hintId : undefined}
+          aria-describedby={hintId}
           aria-rowcount={total + 1}>
           <caption data-says="">
             {isLoading ? <Trans>Loading…</Trans> : <Trans>{ph({ total: i18n.number(total) })} in total</Trans>}

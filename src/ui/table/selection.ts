@@ -10,6 +10,9 @@ export type Selection<Item> = {
   nameOf: (item: Item) => string;
   onRow: (id: string) => void;
   onPage: () => void;
+  /** Selects the rows of all pages, where that is possible. */
+  onAll?: () => void;
+  onClear: () => void;
 };
 
 /** The id of the text that says why a row cannot be selected. */
