@@ -3,12 +3,12 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { OwnVehicle, VehicleModel } from '#domain/accounts/profile.ts';
-import { normalisePlate } from '#domain/vehicles/plate.ts';
 import { vehicleKind } from '#i18n/vehicle-kinds.ts';
 import type { vehiclesMachine } from '#machines/vehicles.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { Moment } from '#ui/Moment.tsx';
+import { type Place, placed } from '#ui/table/rows-in-sight.ts';
 import { Plate } from '#ui/vehicle/Plate.tsx';
 import { Spinner } from '#ui/notice/Spinner.tsx';
 import { VisuallyHidden } from '#ui/notice/VisuallyHidden.tsx';
@@ -19,16 +19,18 @@ export type VehiclesProps = {
   send: (event: EventFromLogic<typeof vehiclesMachine>) => void;
 };
 
+type Props = VehiclesProps & {
+  vehicle: OwnVehicle;
+  model: VehicleModel | undefined;
+  /** Its place among `count` vehicles, if only the rows in sight are in the page. */
+  place: Place | undefined;
+  count: number;
+};
+
 /** One vehicle: what it is, how long it is rented, its alert, its trips, and its removal (rule ACCOUNT-11). */
-export const VehicleRow = ({
-  vehicle,
-  models,
-  state,
-  send,
-}: VehiclesProps & { vehicle: OwnVehicle; models: readonly VehicleModel[] }) => {
+export const VehicleRow = ({ vehicle, model, place, count, state, send }: Props) => {
   const { t, i18n } = useLingui();
   const { id, countryCode, vehicleType = '', emailNotifications, validityStartDate, validityEndDate } = vehicle;
-  const model = models.find(({ plate }) => normalisePlate(plate) === normalisePlate(vehicle.plate));
   const plate = <bdi>{vehicle.plate}</bdi>;
   const kind = [vehicleKind(vehicleType, i18n), model?.model, model?.energy === 'EL' ? t`electric` : undefined]
     .filter(Boolean)
@@ -39,7 +41,14 @@ export const VehicleRow = ({
   const isAsking = useSelector(state.children.plateAlert, (alert) => alert?.hasTag('dialog') ?? false);
   const isSwitching = state.matches('switchingAlert') && (isChosen ? !isAsking : state.context.waiting.includes(id));
   return (
-    <li className={styles.vehicle} aria-label={vehicle.plate}>
+    <li
+      className={styles.vehicle}
+      aria-label={vehicle.plate}
+      {...(place?.index !== undefined && {
+        ...placed(place),
+        'aria-posinset': place.index + 1,
+        'aria-setsize': count,
+      })}>
       <div className={styles.what}>
         <Plate plate={vehicle.plate} country={countryCode} />
         {kind !== '' && <span className={styles.kind}>{kind}</span>}

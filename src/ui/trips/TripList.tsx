@@ -1,7 +1,7 @@
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import type { Journey } from '#domain/trips/journey.ts';
 import { many } from '#domain/trips/selection.ts';
+import { type Place, useRowsInSight } from '../table/rows-in-sight.ts';
 import styles from './trips.module.css';
 
 /** A trip of a group; `height` is a first estimate in px, `place` its place in the group, from 1. */
@@ -9,16 +9,6 @@ export type Line = { trip: Journey; place: number };
 
 /** The estimated height of a row in px, until it is measured. */
 const rowHeight = 92;
-
-/** The place of a line of which only the visible ones are in the page: its index, its distance from the top in px, and how it is measured. */
-export type Place = {
-  index?: number | undefined;
-  start?: number | undefined;
-  measure?: ((element: HTMLElement | null) => void) | undefined;
-};
-
-export const placed = ({ index, start, measure }: Place) =>
-  start === undefined ? {} : { ref: measure, 'data-index': index, style: { transform: `translateY(${start}px)` } };
 
 /** Its place among the rows of a list, or of a grid of rows. */
 export type Placed = Place & { row?: number; rows?: number; isGrid?: boolean };
@@ -34,30 +24,6 @@ type Props = {
   target?: { key: string } | undefined;
   /** The attributes that name and describe a grid; undefined: a list. */
   grid: { 'aria-labelledby': string; 'aria-describedby': string } | undefined;
-};
-
-/**
- * The distance of an element from the top of its page, in px: measured when it appears, and when the length of the page
- * changes, which forces no layout of its own.
- */
-const useTop = () => {
-  const [top, setTop] = useState(0);
-  const ref = useCallback((element: HTMLElement | null) => {
-    if (element === null) return;
-    let known = Number.NaN;
-    const read = () => {
-      if (element.offsetTop === known) return;
-      // React renders once more even for the same number.
-      known = element.offsetTop;
-      setTop(known);
-    };
-    read();
-    if (typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(read);
-    observer.observe(element.ownerDocument.body);
-    return () => observer.disconnect();
-  }, []);
-  return { top, ref };
 };
 
 type Shown = { line: Line; place: Place };
@@ -79,39 +45,20 @@ const Rows = ({
 
 /** A long list of which only the visible rows are in the page; attributes give screen readers the whole length. */
 const InSight = ({ lines, trips, rowOf, kept, target, grid }: Props) => {
-  const { top, ref } = useTop();
-  // A new function would cause every line to be measured again.
-  const keyOf = useCallback((index: number) => lines[index]?.trip.id ?? index, [lines]);
-  const indices = useMemo(() => new Map(lines.map(({ trip }, index) => [trip.id, index])), [lines]);
-  const keptIndex = kept === undefined ? -1 : (indices.get(kept) ?? -1);
-  const virtual = useWindowVirtualizer({
-    count: lines.length,
-    estimateSize: () => rowHeight,
-    getItemKey: keyOf,
-    rangeExtractor: (range) => {
-      const inSight = defaultRangeExtractor(range);
-      if (keptIndex === -1 || inSight.includes(keptIndex)) return inSight;
-      return [...inSight, keptIndex].sort((one, other) => one - other);
-    },
-    // Enough for an arrow key that is held down to find its next row.
-    overscan: 15,
-    scrollMargin: top,
-  });
-  const jump = useEffectEvent((key: string) => {
-    const index = indices.get(key);
-    if (index !== undefined) virtual.scrollToIndex(index, { align: 'start' });
-  });
+  const ids = useMemo(() => lines.map(({ trip }) => trip.id), [lines]);
+  const { ref, height, places, jump } = useRowsInSight({ ids, height: rowHeight, kept });
+  const jumpTo = useEffectEvent(jump);
   useEffect(() => {
-    if (target !== undefined) jump(target.key);
+    if (target !== undefined) jumpTo(target.key);
   }, [target]);
-  const shown = virtual.getVirtualItems().flatMap(({ index, start }): Shown[] => {
-    const line = lines[index];
-    return line === undefined ? [] : [{ line, place: { index, start: start - top, measure: virtual.measureElement } }];
+  const shown = places.flatMap((place): Shown[] => {
+    const line = lines[place.index];
+    return line === undefined ? [] : [{ line, place }];
   });
   return (
     <div
       className={styles.window}
-      style={{ height: virtual.getTotalSize() }}
+      style={{ height }}
       ref={ref}
       {...(grid && { role: 'grid', 'aria-rowcount': trips, ...grid })}>
       <Rows shown={shown} trips={trips} rowOf={rowOf} isGrid={grid !== undefined} />
