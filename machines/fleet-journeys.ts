@@ -204,8 +204,10 @@ const underWay = ({ context: { paymentSessionId } }: InContext) => ({ sessionId:
 const loadPage = effect<FleetPage, { query: FleetQuery }>();
 /** All matching trips. */
 const loadAll = effect<Journey[], Progress & { query: FleetQuery }>();
-/** The selected trips that are still unpaid; without a selection, those that this tab keeps or whose payment was not made. */
-const loadOwed = effect<Owed, Progress & { selected: Journey[] }>();
+/** What is still unpaid of the selected trips; without a selection, of those that this tab keeps or whose payment was not made. */
+type OwedNow = Owed & { leftOut: Journey[] };
+
+const loadOwed = effect<OwedNow, Progress & { selected: Journey[] }>();
 
 /** The selected trips that a search for the first one finds, in its session, at their prices there. */
 const findSession = effect<FoundTrips, { trips: Journey[]; captchaToken: string | null }>();
@@ -301,11 +303,17 @@ const fleetJourneysSetup = setup({
     })),
     takeAll: assign(({ context: { selected } }, rows: Journey[]) => ({ selected: withRows(selected, openRows(rows)) })),
     /** Trips that are no longer unpaid leave the selection, and a message says so. */
-    takeOwed: assign(({ context: { selected, notes, sessionId } }, { trips, gone, asked }: Owed) => {
-      const ids = new Set(asked);
-      const since = selected.filter(({ id }) => !ids.has(id));
-      return { selected: openRows(addNotes(withRows(trips, since), notes, sessionId)), gone };
-    }),
+    takeOwed: assign(
+      ({ context: { selected, leftOut, notes, sessionId } }, { leftOut: out, trips, gone, asked }: OwedNow) => {
+        const ids = new Set(asked);
+        const since = selected.filter(({ id }) => !ids.has(id));
+        return {
+          selected: openRows(addNotes(withRows(trips, since), notes, sessionId)),
+          leftOut: withRows(leftOut, addNotes(out, notes, sessionId)),
+          gone,
+        };
+      },
+    ),
     takeNotes: assign(({ context: { rows, selected, leftOut, sessionId } }, { notes }: { notes: KnownPayments }) => ({
       notes,
       rows: addNotes(rows, notes, sessionId),

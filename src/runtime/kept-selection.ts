@@ -24,10 +24,9 @@ export const dropKept = (stores: Stores, ids: readonly string[]): void => {
 };
 
 type Row = { id: string };
-type Listed = { context: { selected: readonly Row[] } };
 
 /**
- * The ids of the selected rows of a list, kept for this tab and this account over reloads, other pages and the next
+ * The ids of the selected rows of a list, or of those left out of the selection, kept for this tab and this account over reloads, other pages and the next
  * sign-in (rule FLEET-27).
  */
 export const keptSelection = (stores: Stores, list: string) => {
@@ -40,18 +39,21 @@ export const keptSelection = (stores: Stores, list: string) => {
     noteFound: (): void => {
       unfound = [];
     },
-    /** Stores each change of the selection. More rows than `mostKept` are not kept, which the list says. */
-    follow: (actor: {
-      getSnapshot: () => Listed;
-      subscribe: (listener: (snapshot: Listed) => void) => unknown;
-    }): void => {
+    /** Stores each change of these rows. More of them than `mostKept` are not kept, which the list says. */
+    follow: <Context>(
+      actor: {
+        getSnapshot: () => { context: Context };
+        subscribe: (listener: (snapshot: { context: Context }) => void) => unknown;
+      },
+      rowsIn: (context: Context) => readonly Row[],
+    ): void => {
       unfound = read();
-      let { selected } = actor.getSnapshot().context;
+      let rows = rowsIn(actor.getSnapshot().context);
       actor.subscribe(({ context }) => {
-        if (context.selected === selected) return;
-        ({ selected } = context);
-        if (selected.length === 0) unfound = [];
-        const ids = [...new Set([...unfound, ...selected.map(({ id }) => id)])];
+        if (rowsIn(context) === rows) return;
+        rows = rowsIn(context);
+        if (rows.length === 0) unfound = [];
+        const ids = [...new Set([...unfound, ...rows.map(({ id }) => id)])];
         const others = allIn(stores).filter((kept) => kept.list !== list);
         writeAll(stores, [...others, { list, holder: holderOf(stores) ?? '', ids: ids.length > mostKept ? [] : ids }]);
       });

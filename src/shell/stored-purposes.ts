@@ -190,7 +190,7 @@ export const storedPurposes: Record<
   },
   'fleet/selection': {
     group: 'account',
-    purpose: msg`The rows you have selected in your company’s lists.`,
+    purpose: msg`The rows you have selected, or left out, in your company’s lists.`,
     life: untilTab,
   },
   'claim/sent': { group: 'account', purpose: msg`The number of your claim.`, life: untilTab },

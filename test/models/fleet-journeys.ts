@@ -103,7 +103,7 @@ export const model = modelFor({
       sends: [{ type: 'progress.made', amount: 50 }],
     },
     loadOwed: {
-      done: { 'none is owed any more': { trips: [], gone: 1, asked: ['late'] } },
+      done: { 'none is owed any more': { trips: [], leftOut: [], gone: 1, asked: ['late'] } },
       error: [lost],
       sends: [{ type: 'progress.made', amount: 50 }],
     },

@@ -7,7 +7,7 @@ import { fleetQueryOf } from '#domain/fleet/lists.ts';
 import { lookOf } from '#domain/fleet/table.ts';
 import { cellsWith, type FileCell } from '#domain/fleet/workbook.ts';
 import { needsWholeList, totalsOf } from '#domain/fleet/due.ts';
-import { findIn } from '#domain/fleet/selection.ts';
+import { findIn, findOwed } from '#domain/fleet/selection.ts';
 import { paidByCompany } from '#domain/money/known-payments.ts';
 import { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { saveFile } from '#runtime/browser.ts';
@@ -74,6 +74,7 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, isOffered, 
   const ledger = ledgerOf(ports);
   const list = fleetListOf(ports, types);
   const kept = keptSelection(ports, types ?? 'trips');
+  const keptOut = keptSelection(ports, `${types ?? 'trips'}/left-out`);
   /** The trips of a payment that was not made, and those that were selected before and are part of no payment. */
   const earlier = (): string[] => {
     const { open: waiting, paid } = ledger.known();
@@ -89,12 +90,15 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, isOffered, 
           async ({ input: { query, onProgress }, signal }) => (await list.loadWhole(query, onProgress, signal)).rows,
         ),
         loadOwed: fromPromise(async ({ input: { selected, onProgress }, signal }) => {
-          const ids = selected.length === 0 ? earlier() : selected.map(({ id }) => id);
-          const owed = await list.loadOwed(ids, selected, onProgress, signal);
+          const isReturn = selected.length === 0;
+          const ids = isReturn ? earlier() : selected.map(({ id }) => id);
+          const out = isReturn ? keptOut.read() : [];
+          const { trips } = await list.loadOwed([...ids, ...out], selected, onProgress, signal);
           if (signal.aborted) throw signal.reason;
           tabStorage.remove('fleet/unpaid');
           kept.noteFound();
-          return owed;
+          keptOut.noteFound();
+          return { ...findOwed(ids, trips), leftOut: findOwed(out, trips).trips };
         }),
         exportList: fromPromise(async ({ input: { query, title, words, onProgress }, signal }) => {
           const { lang: language } = window.document.documentElement;
@@ -173,13 +177,14 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, isOffered, 
         look,
         paymentSessionId: attemptedSession(ports),
         claims: local.read('claims/sent') ?? [],
-        hasKept: earlier().length > 0,
+        hasKept: earlier().length + keptOut.read().length > 0,
         offersClaims: isOffered('/claim/select'),
         notes: ledger.known(),
         now: ports.now(),
       },
     },
   );
-  kept.follow(actor);
+  kept.follow(actor, ({ selected }) => selected);
+  keptOut.follow(actor, ({ leftOut }) => leftOut);
   return actor;
 };

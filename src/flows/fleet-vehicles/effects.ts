@@ -131,6 +131,6 @@ export const open: Flow<'fleet-vehicles'> = (ports, { query, showInAddress }) =>
     }),
     { input: { query: fleetQueryOf(query, look.pageSize), look, hasKept: selection.read().length > 0 } },
   );
-  selection.follow(actor);
+  selection.follow(actor, ({ selected }) => selected);
   return actor;
 };

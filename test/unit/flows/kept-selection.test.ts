@@ -197,6 +197,26 @@ describe('A selection of a company is kept for the tab', () => {
     expect(keptIn(stage)).toMatchObject([{ ids: ['b'] }]);
   });
 
+  it('The trips left out of it are kept with it, to be contested after its payment, until it is cleared', async () => {
+    const before = await open(lists[0], operatorOf(), null);
+    await tick(before, 'a', 'b', 'c');
+    await tick(before, 'b', 'c');
+    const kept = keptIn(before);
+    before.close();
+    const payment = paymentRecord('s1', {
+      owner: { kind: 'company', account: 'owner' },
+      trips: [{ id: 'a', cents: 1420 }],
+      cents: 1420,
+      startedAt: Date.now(),
+    });
+    const operator = operatorOf({ gone: ['a', 'c'] });
+    const stage = await open(lists[0], operator, kept, { ...owners, ...ledgerOfRecords(payment) });
+    expect([selectedIn(stage), contextOf(stage)['gone']]).toEqual([[], 0]);
+    expect(contextOf(stage)['leftOut']).toMatchObject([{ id: 'b' }]);
+    await stage.press({ event: { type: 'selection.cleared' } });
+    expect(keptIn(stage)).toBeNull();
+  });
+
   it('A sign-out deletes it; a sign-in that the operator ends keeps it', async () => {
     const kept = [{ list: 'trips', holder: 'owner', ids: ['a'] }];
     const openProfile = (operator: ReturnType<typeof createFakeOperator>, local: Script['local']) =>
@@ -277,7 +297,7 @@ describe('Kept selection', () => {
       [mostKept + 1, 0],
     ] as const) {
       const list = listWith(Array.from({ length: count }, (_, at) => String(at)));
-      keptSelection(all, 'trips').follow(list);
+      keptSelection(all, 'trips').follow(list, ({ selected }) => selected);
       list.select();
       expect(keptSelection(all, 'trips').read().length).toBe(kept);
     }
@@ -286,7 +306,7 @@ describe('Kept selection', () => {
   it('While the account is not known, a selection belongs to its sign-in', () => {
     const all = stores();
     const list = listWith(['a']);
-    keptSelection(all, 'trips').follow(list);
+    keptSelection(all, 'trips').follow(list, ({ selected }) => selected);
     list.select();
     expect(keptSelection(all, 'trips').read()).toEqual(['a']);
     all.local.write('account/sign-in', { id: 'the next', owner: null });

@@ -13,14 +13,19 @@ afterEach(() => void vi.restoreAllMocks());
 
 /** The list of this many vehicles, `AA 000 AA` and so on. */
 const showFleet = async (count: number) => {
-  const vehicles = Array.from({ length: count }, (_, index): OwnVehicle => ({
-    id: `v${index}`,
-    plate: `AA ${String(index).padStart(3, '0')} AA`,
-    countryCode: 'FR',
-    emailNotifications: false,
-  }));
+  const vehicles = Array.from(
+    { length: count },
+    (_, index): OwnVehicle => ({
+      id: `v${index}`,
+      plate: `AA ${String(index).padStart(3, '0')} AA`,
+      countryCode: 'FR',
+      emailNotifications: false,
+    }),
+  );
   const actor = createActor(
-    vehiclesMachine.provide({ actors: { loadVehicles: fromPromise<VehiclesLoaded>(async () => ({ vehicles, models: [] })) } }),
+    vehiclesMachine.provide({
+      actors: { loadVehicles: fromPromise<VehiclesLoaded>(async () => ({ vehicles, models: [] })) },
+    }),
     { input: { email: 'ana@example.org' } },
   ).start();
   await waitFor(actor, (state) => state.matches('listed'));
