@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export const certificateIn = (folder: string, host = 'localhost'): string => {
   const [key, chain] = [join(folder, 'key.pem'), join(folder, 'chain.pem')];
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-  const names = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`];
+  const names = ['-subj', '/CN=portal', '-addext', `subjectAltName=DNS:${host}`];
   execFileSync('openssl', ['req', '-x509', ...curve, '-days', '90', ...names, '-keyout', key, '-out', chain], {
     stdio: 'ignore',
   });

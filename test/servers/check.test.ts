@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { check, checkDeployment, type Result, checks } from '#tools/operate/check/check.ts';
+import { readReleases } from '#tools/operate/check/release-list.ts';
+import { hashSource } from '#tools/operate/security-headers.ts';
 import { sampleOf } from '../wide.ts';
 import { freePort } from './trial.ts';
 import { type Ground, paymentOrigin, type Plant, startGround } from './planted-nginx.ts';
@@ -47,6 +49,17 @@ const paying = fileLike(/^payment-form-[\w-]{8}\.js$/);
 const style = fileLike(/^paying-[\w-]{8}\.css$/);
 const late = fileLike(/^Calendar-[\w-]{8}\.js$/);
 
+const hashFile = `policy/${readdirSync('dist/policy').find((name) => name.startsWith('nginx-')) ?? ''}`;
+
+const skimmer = '<script>skim()</script>';
+const allowSkimmer = (text: string): string =>
+  `${text}set $portal_scripts "$portal_scripts${hashSource('skim()')} ";\n`;
+/** One page with a foreign script, in one of its packed forms alone. */
+const packedAnew = (ending: string, pack: (text: string) => Buffer): Plant['files'] => ({
+  [`es/form/payment/index.html${ending}`]: () =>
+    pack(readFileSync('dist/es/form/payment/index.html', 'utf8').replace('</body>', `${skimmer}</body>`)),
+});
+
 type Row = readonly [fault: string, expected: readonly string[], plant: Plant];
 
 /** The served files differ from the release. */
@@ -57,6 +70,18 @@ const tampered: readonly Row[] = [
     ['released-files'],
     { files: { [entry]: (text) => `${text}\nimport('https://a.example/x.js')` } },
   ],
+  [
+    'a page is another one if it is packed by Brotli',
+    ['alike-for-visitors'],
+    { files: packedAnew('.br', brotliCompressSync) },
+  ],
+  ['a page is another one if it is packed by gzip', ['alike-for-visitors'], { files: packedAnew('.gz', gzipSync) }],
+  [
+    'a page is another one for those who come from a search engine',
+    ['alike-for-visitors'],
+    { conf: inServer('    if ($http_referer ~ google) { return 302 https://a.example/; }') },
+  ],
+  ['the policy allows a script that no release has', ['policy'], { files: { [hashFile]: allowSkimmer } }],
   ['a style sheet hides something', ['released-files'], { files: { [style]: (text) => `${text}button{opacity:0}` } }],
   [
     'a page has another text',
@@ -614,6 +639,42 @@ describe('The check of a deployment', () => {
     },
     180_000,
   );
+
+  it('The check of a deployment finds a script that reads card numbers, in the packed pages and the policy alone', async () => {
+    const results = await checkWith({
+      files: { ...packedAnew('.br', brotliCompressSync), ...packedAnew('.gz', gzipSync), [hashFile]: allowSkimmer },
+    });
+    expect(failuresIn(results)).toEqual(['policy', 'alike-for-visitors']);
+  });
+
+  describe('of a portal whose host has pages of its own', () => {
+    const image = 'https://img.example';
+    /** The page of an operator, with a picture of the platform and one of a named host. */
+    const hostPage = (more = '') => ({
+      'hosts/localhost/es/form/payment/index.html': () =>
+        readFileSync('dist/es/form/payment/index.html', 'utf8')
+          .replace('</head>', '<link rel="preload" as="image" href="/services/v1/pictures/road.svg"></head>')
+          .replace('</main>', `<img src="${image}/logo.png" alt="">${more}</main>`)
+          .replace('</body>', '<script type="application/json">{"answers":{}}</script></body>'),
+    });
+    const checkHost = (more?: string) =>
+      checkWith({
+        files: hostPage(more),
+        conf: swap(["img-src 'self' blob:", `img-src 'self' blob: ${image}`]),
+        target: {
+          imageOrigins: [image],
+          release: readReleases([join(ground.folder, 'SHA256SUMS')], 'hosts/localhost'),
+        },
+      });
+
+    it('The check of a deployment finds nothing at a portal whose host has right pages of its own', async () => {
+      expect((await checkHost()).filter(({ outcome }) => outcome !== 'passed')).toEqual([]);
+    });
+
+    it('The check of a deployment finds a script that was added to a page of the host’s own', async () => {
+      expect(failuresIn(await checkHost(skimmer))).toEqual(['inline-parts', 'released-pages']);
+    });
+  });
 
   it('Each check of a deployment fails for one of the planted faults', () => {
     const planted = new Set(rows.flatMap(([, expected]) => expected));

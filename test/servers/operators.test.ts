@@ -33,7 +33,8 @@ const startPlatform = async (title: string) => {
 
 const payment = { own: 'https://psp.own.example', other: 'https://psp.other.example' };
 const reports = 'https://reports.example/portal';
-const [own, other] = ['localhost', 'maut.example'];
+/** The second has the longest label that a host name may have. */
+const [own, other] = ['localhost', `${'maut-'.repeat(12)}abc.example`];
 
 /** The additional settings of the first operator in these tests. */
 const settings = (files: string): string[] => [

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { readRelease } from '#tools/operate/check/release-list.ts';
+import { readReleases } from '#tools/operate/check/release-list.ts';
 import { write } from '#tools/operate/write.ts';
 import { checksumsOf } from '#tools/release/archive.ts';
 import { certificateIn } from './certificate.ts';
@@ -98,8 +98,11 @@ export const startGround = async () => {
     const before = new Map(
       Object.keys(files).map((file) => [file, existsSync(join(dist, file)) ? readFileSync(join(dist, file)) : null]),
     );
-    const put = (file: string, bytes: Buffer | string | null) =>
-      bytes === null ? rmSync(join(dist, file), { force: true }) : writeFileSync(join(dist, file), bytes);
+    const put = (file: string, bytes: Buffer | string | null): void => {
+      if (bytes === null) return rmSync(join(dist, file), { force: true });
+      mkdirSync(dirname(join(dist, file)), { recursive: true });
+      writeFileSync(join(dist, file), bytes);
+    };
     for (const [file, old] of before) {
       const bytes = files[file]?.(old?.toString() ?? '') ?? null;
       put(file, bytes);
@@ -125,7 +128,7 @@ export const startGround = async () => {
     imageOrigins: [],
     operator,
     ca,
-    release: readRelease(folder, 'hosts/localhost'),
+    release: readReleases([folder], 'hosts/localhost'),
   });
 
   const serve = async <Result>(planted: Plant, run: () => Promise<Result>): Promise<Result> => {

@@ -94,6 +94,10 @@ const listen = (port: number, { ipv6 }: Answers, more = ''): string[] => [
 
 /** The configuration that all operators share. */
 const shared = ({ operators, callsPerSecond }: Answers): string[] => [
+  '# For host names of 63-letter labels.',
+  'map_hash_bucket_size 512;',
+  'server_names_hash_bucket_size 512;',
+  '',
   'map $http_accept_language $portal_language {',
   `    default ${defaultLanguage};`,
   `    ${quote(`~*${languagePattern.replace('(fr', '(?<portal_accepted>fr')}`)} $portal_accepted;`,

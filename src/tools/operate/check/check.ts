@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { folderOfHost } from '#tools/prerender/host-folder.ts';
 import { readAnswers } from '../read-answers.ts';
 import { WrongUse } from '#tools/command-line.ts';
-import { readRelease } from './release-list.ts';
+import { readReleases } from './release-list.ts';
 import { look, type Target, type Check, type Place, type Seen, firstOf } from './read-deployment.ts';
 import { callChecks } from './call-checks.ts';
 import { fileChecks } from './file-checks.ts';
@@ -81,7 +81,8 @@ const usage = `Checks a deployed portal: every route, every file, the calls of a
 
   npm run operate -- check https://pay.example [options]
 
-  --release         compares every page and file with a release: its SHA256SUMS, or the folder that holds it
+  --release         compares every page and file with a release: its SHA256SUMS, or the folder that holds it;
+                    during an update twice
   --answers         the answers.json of the server: the hosts below, the platform and the ports are read from it
   --payment-origin  a host that the policy has to allow for payment, and no other; repeat for several
   --image-origin    a host that it has to allow for pictures, and no other; repeat for several
@@ -125,7 +126,7 @@ export const checkDeployment = async (target: Target): Promise<Result[]> => {
 };
 
 const options = {
-  release: { type: 'string' },
+  release: { type: 'string', multiple: true },
   answers: { type: 'string' },
   'payment-origin': { type: 'string', multiple: true },
   'image-origin': { type: 'string', multiple: true },
@@ -192,7 +193,7 @@ export const check = async (args: readonly string[]): Promise<number> => {
     brotli: server?.brotli,
     returnsByGet: values['returns-by-get'],
     ca: values.ca === undefined ? undefined : await readFile(values.ca, 'utf8'),
-    release: values.release === undefined ? undefined : readRelease(values.release, folderOfHost(hostname)),
+    release: values.release === undefined ? undefined : readReleases(values.release, folderOfHost(hostname)),
   });
   say(reportOf(results, values.line ? { at, origin } : undefined));
   if (values.json !== undefined) {

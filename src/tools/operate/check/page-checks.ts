@@ -2,7 +2,7 @@ import { languages } from '#domain/language.ts';
 import { joinLanguage } from '#i18n/language.ts';
 import { askedEachTime } from '../deployment.ts';
 import { type Answer, headerOf } from './ask.ts';
-import { inlineIn, type PagePlace, type Seen, textOf, type Check, firstOf } from './read-deployment.ts';
+import { bytesOf, inlineIn, type PagePlace, type Seen, textOf, type Check, firstOf } from './read-deployment.ts';
 
 const isPortal = (page: Answer): boolean => textOf(page).includes('id="root"');
 
@@ -41,9 +41,13 @@ const linksOf = (page: Answer, rel: 'canonical' | 'alternate'): string[] =>
     return link.includes(`rel="${rel}"`) && address !== undefined ? [address] : [];
   });
 
-/** Anything that can run or load, other than the content of the portal's pages. */
-const foreignPart = (page: Answer): string | undefined => {
-  const text = textOf(page);
+/** Anything that can run or load, other than the content of the portal's pages, and pictures of the hosts that were named. */
+const foreignPart = (page: Answer, imageOrigins: readonly string[]): string | undefined => {
+  const text = textOf(page).replaceAll(
+    /<img\b[^>]*\ssrc="(https:\/\/[^/"]+)\/[^"]*"[^>]*>/g,
+    (image, origin: string) =>
+      imageOrigins.includes(origin) && !/\s(?:srcset|on[a-z]+)\s*=/i.test(image) ? '' : image,
+  );
   const found =
     /<(?:script|link|img|source|video|audio)\b[^>]*\s(?:src|srcset)="(?!\/(?!\/))[^"]*"[^>]*>/.exec(text) ??
     /<link\b(?=[^>]*rel="(?:stylesheet|modulepreload|preload|prefetch|preconnect|dns-prefetch|manifest|icon)")[^>]*\shref="(?!\/(?!\/))[^"]*"[^>]*>/.exec(
@@ -148,8 +152,8 @@ export const pageChecks: readonly Check[] = [
     name: 'own-parts',
     fault: (seen) =>
       firstOf(
-        shown(seen).filter(({ answer }) => foreignPart(answer) !== undefined),
-        ({ answer }) => `holds ${foreignPart(answer) ?? ''}`,
+        shown(seen).filter(({ answer }) => foreignPart(answer, seen.target.imageOrigins) !== undefined),
+        ({ answer }) => `holds ${foreignPart(answer, seen.target.imageOrigins) ?? ''}`,
       ),
     write: 'the pages as they were built: nothing of another host, and nothing that a server, a CDN or a filter adds',
   },
@@ -169,6 +173,20 @@ export const pageChecks: readonly Check[] = [
     },
     write:
       'one style and one inline script, the same on all pages; npm run prerender again for the hosts’ own pages after an update',
+  },
+  {
+    name: 'alike-for-visitors',
+    fault: ({ pages }) =>
+      firstOf(
+        pages.flatMap(({ path, answer, visits }) =>
+          visits
+            .filter((visit) => visit.answer.status !== answer.status || !bytesOf(visit.answer).equals(bytesOf(answer)))
+            .map((visit) => ({ path, ...visit })),
+        ),
+        ({ visitor, answer }) => `is another page, with ${answer.status}, for ${visitor}`,
+      ),
+    write:
+      'the same page for everybody: the .br and .gz files of the same release, and nothing chosen by browser or Referer',
   },
   {
     name: 'packed-pages',

@@ -6,7 +6,7 @@ import {
   type InlineHashes,
 } from '../security-headers.ts';
 import { headerOf } from './ask.ts';
-import { inlineIn, type Seen, textOf, type Check } from './read-deployment.ts';
+import { inlineIn, releasedInline, type Seen, textOf, type Check } from './read-deployment.ts';
 
 type Policy = ReadonlyMap<string, readonly string[]>;
 
@@ -38,10 +38,16 @@ const hashesOf = ({ home }: Seen): InlineHashes => {
   return { scripts: scripts.map(hashSource), styles: styles.map(hashSource) };
 };
 
-/** Whether a directive has these sources, and at most one hash beside them: that of the release before. */
-const isAsWanted = (found: readonly string[], wanted: readonly string[]): boolean => {
+/**
+ * Whether a directive has these sources, and beside them only the hashes of a release that was named. Where none was,
+ * one hash is that of the release before.
+ */
+const isAsWanted = (found: readonly string[], wanted: readonly string[], seen: Seen): boolean => {
   const more = found.filter((source) => !wanted.includes(source));
-  const isEarlier = more.length <= 1 && more.every((source) => /^'sha256-[\w+/]{43}='$/.test(source));
+  const isEarlier =
+    seen.target.release === undefined
+      ? more.length <= 1 && more.every((source) => /^'sha256-[\w+/]{43}='$/.test(source))
+      : more.every((source) => releasedInline(seen).includes(source));
   return wanted.every((source) => found.includes(source)) && isEarlier;
 };
 
@@ -64,7 +70,7 @@ export const policyChecks: readonly Check[] = [
         ...wanted.flatMap(([name, sources]) => {
           const found = sent.get(name);
           if (found === undefined) return [`lacks ${name}`];
-          return isAsWanted(found, sources) ? [] : [`says “${name} ${found.join(' ')}”`];
+          return isAsWanted(found, sources, seen) ? [] : [`says “${name} ${found.join(' ')}”`];
         }),
         ...[...sent.keys()].filter((name) => !known.has(name)).map((name) => `has ${name}, which is not the portal's`),
       ];

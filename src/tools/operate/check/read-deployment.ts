@@ -7,11 +7,11 @@ import { attachmentsMaxSize } from '#domain/claims/attachment.ts';
 import { type Language, languages } from '#domain/language.ts';
 import { joinLanguage } from '#i18n/language.ts';
 import { hashedPath, servicesPath } from '../deployment.ts';
-import { hashFolder } from '../security-headers.ts';
+import { hashFolder, hashSource } from '../security-headers.ts';
 import { fleetMebibytes } from '../limits.ts';
 import { everyRoute } from '../routes.ts';
 import { type Answer, ask, type Asked, headerOf, tryToAsk } from './ask.ts';
-import type { ReleaseList } from './release-list.ts';
+import { digestOf, type ReleaseList } from './release-list.ts';
 import { isAnsweredAt, lookAtTls, type Secured } from './secured.ts';
 
 /** One thing that has to hold at a deployment. */
@@ -73,10 +73,36 @@ export type PagePlace = Place & {
   isNegotiated: boolean;
   /** Its file below `dist/`, or below the folder of a host. */
   file: string;
+  /** What browsers get at the same address. */
+  visits: readonly { visitor: string; answer: Answer }[];
 };
 
 /** A file unpacked, and packed in both ways. */
 export type FilePlace = Place & { brotli: Answer; gzip: Answer };
+
+const computer = {
+  'User-Agent':
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+};
+const phone = {
+  'User-Agent':
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
+};
+const followingLink = { Referer: 'https://www.google.com/', 'Sec-Fetch-Site': 'cross-site' };
+const opening = { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-User': '?1' };
+
+/** How browsers ask for a page. A server may answer each of them differently. */
+const visitors: readonly { visitor: string; headers: Record<string, string> }[] = [
+  {
+    visitor: 'a computer that takes Brotli',
+    headers: { ...computer, ...opening, 'Accept-Encoding': 'gzip, deflate, br' },
+  },
+  {
+    visitor: 'a phone that follows a link of a search engine',
+    headers: { ...phone, ...opening, ...followingLink, 'Accept-Encoding': 'gzip, deflate, br' },
+  },
+  { visitor: 'a phone that takes gzip only', headers: { ...phone, ...opening, 'Accept-Encoding': 'gzip' } },
+];
 
 /** The headers by which a browser asks whether what it has kept is unchanged. */
 const revalidating = (answer: Answer): Record<string, string> => {
@@ -145,10 +171,15 @@ export const textOf = (answer: Pick<Answer, 'headers' | 'body'>): string => byte
 
 const namesIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, file = '']) => file);
 
-/** The files that a page names, by their paths: as elements, and for its early script to fetch. */
+const isPictureOfPlatform = (file: string): boolean =>
+  file.startsWith(servicesPath) && /\.(?:svg|png|jpe?g|webp|avif|gif)$/.test(file);
+
+/** The files that a page names, by their paths, without pictures of the platform: as elements, and for its early script to fetch. */
 export const filesNamedIn = (page: Pick<Answer, 'headers' | 'body'>): string[] => [
   ...new Set([
-    ...namesIn(textOf(page), /<(?:script|link)[^>]* (?:src|href)="(\/[^"]+\.\w+)"/g),
+    ...namesIn(textOf(page), /<(?:script|link)[^>]* (?:src|href)="(\/[^"]+\.\w+)"/g).filter(
+      (file) => !isPictureOfPlatform(file),
+    ),
     ...namesIn(textOf(page), / data-(?:entry|ahead|next)="([^"]+)"/g).flatMap((files) => files.split(' ')),
   ]),
 ];
@@ -158,6 +189,18 @@ export const inlineIn = (page: Pick<Answer, 'headers' | 'body'>): { scripts: str
   scripts: namesIn(textOf(page), /<script\b(?![^>]*\s(?:src=|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g),
   styles: namesIn(textOf(page), /<style\b[^>]*>([\s\S]*?)<\/style>/g),
 });
+
+/** Whether a page is one of the named releases, byte by byte. */
+export const isOfRelease = (page: PagePlace, { release }: Seen['target']): boolean =>
+  release?.files.get(page.file)?.includes(digestOf(bytesOf(page.answer))) === true;
+
+/** The inline scripts and styles of the named releases, as sources of a policy: those of their folders, and of the pages that are theirs byte by byte. */
+export const releasedInline = ({ pages, target }: Seen): readonly string[] => [
+  ...(target.release?.inline ?? []),
+  ...pages
+    .filter((page) => isOfRelease(page, target))
+    .flatMap(({ answer }) => Object.values(inlineIn(answer)).flat().map(hashSource)),
+];
 
 /** The files that a built script imports, statically or dynamically. */
 const filesNamedInScript = (text: string): string[] =>
@@ -177,37 +220,39 @@ const forEach = async <From, To>(items: readonly From[], run: (item: From) => Pr
 /** A session that no payment has. */
 const noSession = 'check-of-the-deployment';
 
-const pagesToAsk = everyRoute.flatMap(([route, drawing]): (Omit<PagePlace, 'answer'> & { accepted: Language })[] => {
-  const address = route.replaceAll(/\$\w+/g, '0');
-  const query = route.startsWith('/payment/') ? `?sessionId=${noSession}` : '';
-  if (drawing === 'plain')
-    return [...languages, undefined].map((language) => ({
-      path: `${joinLanguage(language, address)}${query}`,
-      route,
-      accepted: 'es',
-      isNegotiated: false,
-      file: 'index.html',
-    }));
-  return languages.flatMap((language) => [
-    {
-      path: `${joinLanguage(language, address)}${query}`,
-      route,
-      language,
-      // Another language than in the address, so that the address has to decide.
-      accepted: language === 'de' ? 'it' : 'de',
-      isNegotiated: false,
-      file: `${joinLanguage(language, address)}/index.html`.slice(1),
-    },
-    {
-      path: `${address}${query}`,
-      route,
-      language,
-      accepted: language,
-      isNegotiated: true,
-      file: `${address === '/' ? '' : address}/index.${language}.html`.slice(1),
-    },
-  ]);
-});
+const pagesToAsk = everyRoute.flatMap(
+  ([route, drawing]): (Omit<PagePlace, 'answer' | 'visits'> & { accepted: Language })[] => {
+    const address = route.replaceAll(/\$\w+/g, '0');
+    const query = route.startsWith('/payment/') ? `?sessionId=${noSession}` : '';
+    if (drawing === 'plain')
+      return [...languages, undefined].map((language) => ({
+        path: `${joinLanguage(language, address)}${query}`,
+        route,
+        accepted: 'es',
+        isNegotiated: false,
+        file: 'index.html',
+      }));
+    return languages.flatMap((language) => [
+      {
+        path: `${joinLanguage(language, address)}${query}`,
+        route,
+        language,
+        // Another language than in the address, so that the address has to decide.
+        accepted: language === 'de' ? 'it' : 'de',
+        isNegotiated: false,
+        file: `${joinLanguage(language, address)}/index.html`.slice(1),
+      },
+      {
+        path: `${address}${query}`,
+        route,
+        language,
+        accepted: language,
+        isNegotiated: true,
+        file: `${address === '/' ? '' : address}/index.${language}.html`.slice(1),
+      },
+    ]);
+  },
+);
 
 /** Names of files that are not for visitors, or that an attacker would add. */
 const notForVisitors = [
@@ -257,8 +302,8 @@ const lookAtFiles = async (
     const places = await forEach(next, async (path) => {
       const [answer, brotli, gzip] = await Promise.all([
         get(path),
-        get(path, { headers: { 'Accept-Encoding': 'br' } }),
-        get(path, { headers: { 'Accept-Encoding': 'gzip' } }),
+        get(path, { headers: { ...computer, 'Accept-Encoding': 'br' } }),
+        get(path, { headers: { ...phone, 'Accept-Encoding': 'gzip' } }),
       ]);
       return { path, answer, brotli, gzip };
     });
@@ -284,7 +329,7 @@ const filesOf = (release: ReleaseList | undefined): string[] =>
 export const look = async (target: Target): Promise<Seen> => {
   const { origin, host, httpPort, ca, release, operator } = target;
   const get = (path: string, asked: Asked = {}) => tryToAsk(`${origin}${path}`, asked);
-  const ofPortal = { 'X-Whitelabel-Host': host, 'Accept-Language': 'fr', Accept: 'application/json' };
+  const ofPortal = { ...computer, 'X-Whitelabel-Host': host, 'Accept-Language': 'fr', Accept: 'application/json' };
   const call = (path: string, { headers, ...asked }: Asked = {}) =>
     get(`${servicesPath}${path}`, { ...asked, headers: { ...ofPortal, ...headers } });
   const send = (method: string, path: string, json: unknown): Promise<Place> =>
@@ -310,6 +355,12 @@ export const look = async (target: Target): Promise<Seen> => {
   const pages = await forEach(pagesToAsk, async ({ accepted, ...page }) => ({
     ...page,
     answer: await get(page.path, { headers: forPages(accepted) }),
+    visits: await Promise.all(
+      visitors.map(async ({ visitor, headers }) => ({
+        visitor,
+        answer: await get(page.path, { headers: { ...forPages(accepted), ...headers } }),
+      })),
+    ),
   }));
   const files = await lookAtFiles(get, [
     ...pages.flatMap(({ answer }) => filesNamedIn(answer)),

@@ -1,10 +1,12 @@
-import { hashFolder, type InlineHashes, hashSource } from '../security-headers.ts';
+import { hashSource } from '../security-headers.ts';
 import { headerOf } from './ask.ts';
 import { digestOf } from './release-list.ts';
 import {
   bytesOf,
   filesNamedIn,
   inlineIn,
+  isOfRelease,
+  releasedInline,
   type PagePlace,
   type Seen,
   textOf,
@@ -31,32 +33,24 @@ const hostsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/\b(?:https?|wss?):\/\/([\w.-]+(?::\d+)?)/g)].map(([, host = '']) => host)),
 ];
 
-/** The first inline script or style of a page that the release has in none; the release's are those whose hashes it names. */
-const foreignInline = (page: PagePlace, { files, target: { release } }: Seen): string | undefined => {
-  const known = files
-    .filter(({ path, answer }) => path.startsWith(`/${hashFolder}/`) && path.endsWith('.json') && answer.status === 200)
-    .filter(({ path, answer }) => release?.files.get(path.slice(1)) === digestOf(answer.body))
-    .flatMap(({ answer }): string[] => {
-      const { scripts, styles }: InlineHashes = JSON.parse(textOf(answer));
-      return [...scripts, ...styles];
-    });
-  const { scripts, styles } = inlineIn(page.answer);
-  return [...scripts, ...styles].find((text) => !known.includes(hashSource(text)));
-};
+/** The first inline script or style of a page that no page of the release has. */
+const foreignInline = (page: PagePlace, known: readonly string[]): string | undefined =>
+  Object.values(inlineIn(page.answer))
+    .flat()
+    .find((text) => !known.includes(hashSource(text)));
 
 /** The file with which the portal starts: on a prerendered page the last that its early script runs. */
 const entryIn = (page: string): string | undefined =>
   (/<script type="module"[^>]* src="([^"]+)"/.exec(page) ?? / data-entry="(?:[^"]* )?([^" ]+)"/.exec(page))?.[1];
 
-const isReleased = (page: PagePlace, seen: Seen): boolean => {
-  const { release } = seen.target;
-  const digest = digestOf(bytesOf(page.answer));
-  return digest === (release?.ofHost(page.file) ?? release?.files.get(page.file));
+const isReleased = (page: PagePlace, { target }: Seen): boolean => {
+  const ofHost = target.release?.ofHost(page.file);
+  return ofHost === undefined ? isOfRelease(page, target) : ofHost === digestOf(bytesOf(page.answer));
 };
 
 /** The entry of the release, as one of its own pages names it. */
 const releasedEntry = (seen: Seen): string | undefined => {
-  const digests = new Set(seen.target.release?.files.values());
+  const digests = new Set([...(seen.target.release?.files.values() ?? [])].flat());
   const page = seen.pages.find(({ answer }) => digests.has(digestOf(bytesOf(answer))));
   return page && entryIn(textOf(page.answer));
 };
@@ -68,14 +62,14 @@ const pageFault = (page: PagePlace, seen: Seen): string | undefined => {
   const text = textOf(page.answer);
   // A page without prerendered answers is the release's own, byte by byte. `prerender` leaves out pages that are not offered.
   if (!text.includes('"answers":{'))
-    return digestOf(bytesOf(page.answer)) === release.files.get('index.html') && page.isNegotiated
+    return release.files.get('index.html')?.includes(digestOf(bytesOf(page.answer))) && page.isNegotiated
       ? 'is index.html instead of its own page'
       : 'is not the page of the release';
   const stranger = filesNamedIn(page.answer).find(
     (file) => !release.files.has(file.slice(1)) && !ofOperator.some(([name]) => name.test(file.slice(1))),
   );
   if (stranger !== undefined) return `names ${stranger}, which the release does not hold`;
-  const added = foreignInline(page, seen);
+  const added = foreignInline(page, releasedInline(seen));
   if (added !== undefined) return `holds code that no page of the release has: ${added.slice(0, 100)}`;
   const entry = releasedEntry(seen);
   return entry !== undefined && entryIn(text) !== entry ? 'does not start the portal' : undefined;
@@ -83,7 +77,7 @@ const pageFault = (page: PagePlace, seen: Seen): string | undefined => {
 
 const fileFault = ({ path, answer }: Seen['files'][number], { target: { release } }: Seen): string | undefined => {
   const wanted = release?.files.get(path.slice(1));
-  if (wanted === digestOf(answer.body)) return undefined;
+  if (wanted?.includes(digestOf(answer.body))) return undefined;
   if (wanted !== undefined)
     return answer.status === 200
       ? 'is not the file of the release'

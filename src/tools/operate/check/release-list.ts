@@ -3,11 +3,15 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { packedEndings } from '#tools/build/packed.ts';
 import { WrongUse } from '#tools/command-line.ts';
+import { readHashes } from '../security-headers.ts';
 
-/** The files of a release that a server sends, by their path below `dist/`, each with its SHA-256; without the packed copies. */
+/** The files of the named releases that a server sends; during an update there are two. */
 export type ReleaseList = {
-  files: ReadonlyMap<string, string>;
-  /** The SHA-256 of a page that was prerendered for a host, if the release's folder holds it. */
+  /** By their path below `dist/`, each with its SHA-256 in each release; without the packed copies. */
+  files: ReadonlyMap<string, readonly string[]>;
+  /** The inline scripts and styles of the releases whose folder was named, as sources of a policy. */
+  inline: readonly string[];
+  /** The SHA-256 of a page that was prerendered for a host, if a release's folder holds it. */
   ofHost: (file: string) => string | undefined;
 };
 
@@ -15,10 +19,10 @@ export const digestOf = (bytes: Buffer): string => createHash('sha256').update(b
 
 const isPacked = (file: string): boolean => packedEndings.some((ending) => file.endsWith(ending));
 
-/** Reads `SHA256SUMS`, or the folder of an unpacked release that holds it. */
-export const readRelease = (place: string, hostFolder: string): ReleaseList => {
-  const isFolder = statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false;
-  const list = isFolder ? join(place, 'SHA256SUMS') : place;
+const isFolder = (place: string): boolean => statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+const digestsIn = (place: string): ReadonlyMap<string, string> => {
+  const list = isFolder(place) ? join(place, 'SHA256SUMS') : place;
   const files = new Map<string, string>();
   try {
     for (const line of readFileSync(list, 'utf8').split('\n')) {
@@ -29,11 +33,23 @@ export const readRelease = (place: string, hostFolder: string): ReleaseList => {
     throw new WrongUse(`${list} cannot be read. Name the SHA256SUMS of a release, or the folder that holds it.`);
   }
   if (!files.has('index.html')) throw new WrongUse(`${list} lists no dist/index.html: it is not a release's.`);
+  return files;
+};
+
+/** Reads each `SHA256SUMS`, or the folder of an unpacked release that holds it. */
+export const readReleases = (places: readonly string[], hostFolder: string): ReleaseList => {
+  const files = new Map<string, string[]>();
+  for (const place of places)
+    for (const [file, digest] of digestsIn(place)) files.set(file, [...(files.get(file) ?? []), digest]);
+  const folders = places.filter(isFolder);
   return {
     files,
+    inline: folders.flatMap((place) => Object.values(readHashes(join(place, 'dist'))).flat()),
     ofHost: (file) => {
-      const own = join(place, 'dist', hostFolder, file);
-      return isFolder && statSync(own, { throwIfNoEntry: false })?.isFile() ? digestOf(readFileSync(own)) : undefined;
+      const own = folders
+        .map((place) => join(place, 'dist', hostFolder, file))
+        .find((path) => statSync(path, { throwIfNoEntry: false })?.isFile());
+      return own === undefined ? undefined : digestOf(readFileSync(own));
     },
   };
 };
