@@ -80,7 +80,7 @@ export const SelectionBar = memo(({ state, send }: FlowProps<typeof fleetJourney
           isLoading={isSelecting}
           disabled={total === 0 || !state.can({ type: 'all.pressed' })}
           onPress={() => send({ type: 'all.pressed' })}>
-          {total === 0 ? <Trans>Select all</Trans> : <Trans>Select all {ph({ total: i18n.number(total) })}</Trans>}
+          {total <= 1 ? <Trans>Select all</Trans> : <Trans>Select all {ph({ total: i18n.number(total) })}</Trans>}
         </Button>
         {state.can({ type: 'contest.pressed' }) && (
           <Button
