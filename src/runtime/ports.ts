@@ -84,6 +84,10 @@ export type Session = {
   signIn: (fresh: Token, email: string) => Promise<void>;
   signOut: () => void;
   drop: () => void;
+  /** The account no longer exists. */
+  endDeleted: () => void;
+  /** Whether the sign-in ended because its account was deleted, in any tab. */
+  isDeleted: () => boolean;
 };
 
 /** The sign-in as flows see it. */

@@ -13,10 +13,10 @@ const afterwards: readonly string[] = ['/', '/account/login', '/renters/login'];
 
 /** Watches for the end of a sign-in (rule SIGNIN-9) and loads the texts of its warning. */
 export const SignInEnd = ({ path }: { path: string }) => {
-  const { actor } = use(usePortal().openSession());
+  const { actor, isDeleted } = use(usePortal().openSession());
   const state = useSelector(actor, (snapshot) => snapshot);
   const { end } = state.context;
-  if (state.matches('lost')) return afterwards.includes(path) && <SignedOut />;
+  if (state.matches('lost')) return afterwards.includes(path) && <SignedOut isDeleted={isDeleted()} />;
   return (
     state.hasTag('ending') &&
     end !== null && (

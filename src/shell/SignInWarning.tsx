@@ -58,12 +58,16 @@ export const SignInWarning = ({ end, isBusy, hasFailed, send }: Props) => {
 };
 
 /** A sign-in has ended, and not by signing out: on the pages to which that leads (rule SIGNIN-9). */
-export const SignedOut = () => {
+export const SignedOut = ({ isDeleted }: { isDeleted: boolean }) => {
   const { i18n } = useLingui();
   return (
     <div className={styles.notices}>
       <Notice kind="info" live="status">
-        {wordingOf(i18n, { code: 'not_connected' })}{' '}
+        {isDeleted ? (
+          <Trans>Your account has been deleted.</Trans>
+        ) : (
+          <span>{wordingOf(i18n, { code: 'not_connected' })}</span>
+        )}{' '}
         <Trans>Anything you had typed but not sent or saved has been deleted.</Trans>
       </Notice>
     </div>

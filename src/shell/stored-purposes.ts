@@ -107,6 +107,11 @@ export const storedPurposes: Record<
     purpose: msg`The number of times an account was signed out here, so that every tab deletes its private data.`,
     life: untilCleared,
   },
+  'sign-outs/deletion': {
+    group: 'account',
+    purpose: msg`The number of times an account was signed out here, so that every tab deletes its private data.`,
+    life: untilCleared,
+  },
   'payment/billing': {
     group: 'payment',
     purpose: msg`Your billing details for your next payment, because you asked us to keep them.`,

@@ -17,6 +17,7 @@ const lasting = [
   'storage/version',
   'sign-outs',
   'sign-outs/chosen',
+  'sign-outs/deletion',
 ] as const;
 
 const isOfRound = ({ tabStorage }: Pick<Stores, 'tabStorage'>, sessionId: string): boolean =>
@@ -104,6 +105,16 @@ export const forgetPaid = ({ local, tabStorage }: Stores, sessionId: string, pay
 export const noteChosenEnd = ({ local }: Pick<Stores, 'local'>): void => {
   if (local.read('spiritUserToken') !== undefined) local.write('sign-outs/chosen', (local.read('sign-outs') ?? 0) + 1);
 };
+
+/** … and with it the account. */
+export const noteDeletion = ({ local }: Pick<Stores, 'local'>): void => {
+  if (local.read('spiritUserToken') !== undefined)
+    local.write('sign-outs/deletion', (local.read('sign-outs') ?? 0) + 1);
+};
+
+/** Whether the last end of a sign-in deleted its account. Another tab may have noted that, and not yet the end. */
+export const isAccountDeleted = ({ local }: Pick<Stores, 'local'>): boolean =>
+  (local.read('sign-outs/deletion') ?? -1) >= (local.read('sign-outs') ?? 0);
 
 /** Deletes a tab's values after the `ended`th end of a sign-in; a selection waits for its account if no end was chosen (rule FLEET-27). */
 export const forgetOfTab = ({ local, tabStorage }: Stores, ended: number): void => {

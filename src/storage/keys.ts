@@ -100,6 +100,8 @@ export const localSchemas = {
   'sign-outs': z.number(),
   /** The number of the last of these ends that the person chose, by signing out or by deleting the account. */
   'sign-outs/chosen': z.number(),
+  /** The number of the last of these ends that deleted the account. */
+  'sign-outs/deletion': z.number(),
   /** The release whose formats the values have (rule STORE-13). */
   'storage/version': z.number(),
 };
@@ -257,7 +259,7 @@ const sessionForms = {
 } satisfies StoredForms<typeof sessionSchemas>;
 
 /** Raised with every key whose format changes; its values are then migrated by the functions below, or dropped (rule STORE-13). */
-export const storageVersion = 28;
+export const storageVersion = 29;
 
 /** A prepayment of version 1, whose passages had no ids; its schema checks the rest. */
 const isUnnamed = (value: unknown): value is Prepayment =>

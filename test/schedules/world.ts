@@ -52,6 +52,7 @@ const createPrivateDataCheck = (tabs: readonly Tab[], store: LocalStore, shared:
         'storage/version',
         'sign-outs',
         'sign-outs/chosen',
+        'sign-outs/deletion',
         'search/tab',
         'form/plate',
         'protest/faq',

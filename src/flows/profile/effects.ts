@@ -29,7 +29,7 @@ export const open: Flow<'profile'> = (ports) => {
         vehicles: vehiclesIn(ports),
       },
       actions: {
-        dropToken: () => void account.load().then((session) => session.drop()),
+        dropToken: () => void account.load().then((session) => session.endDeleted()),
         keepDraft: ({ context: { draft, profile } }) => kept.keep({ draft, before: profile }),
         forgetDraft: kept.forget,
       },

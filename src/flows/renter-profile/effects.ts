@@ -28,7 +28,7 @@ export const open: Flow<'renter-profile'> = (ports) => {
         fleetPayment: fleetPaymentOf(ports),
       },
       actions: {
-        dropToken: () => void ports.account.load().then((session) => session.drop()),
+        dropToken: () => void ports.account.load().then((session) => session.endDeleted()),
         keepDraft: ({ context: { draft, profile } }) => kept.keep({ draft, before: profile }),
         forgetDraft: kept.forget,
       },

@@ -5,7 +5,13 @@ import { ProblemError } from '#domain/problem.ts';
 import { canRefresh, isExpired, signInEnd, type Token } from '#domain/accounts/token.ts';
 import { accountOf, sessionMachine } from '#machines/session.ts';
 import { keyOfSecret } from '#storage/device-hash.ts';
-import { forgetForSignOut, forgetOthersSelections, noteChosenEnd } from '#storage/forget.ts';
+import {
+  forgetForSignOut,
+  forgetOthersSelections,
+  isAccountDeleted,
+  noteChosenEnd,
+  noteDeletion,
+} from '#storage/forget.ts';
 import { withTabLock } from '#storage/tab-lock.ts';
 import type { BasePorts, Session, SessionChange } from '../ports.ts';
 import { watchFailures } from '../failures.ts';
@@ -141,6 +147,7 @@ export const open = (ports: BasePorts): Session => {
       client: createSignedClient(client, () => bearerOf(wanted)),
       signOut: () => isCurrent(wanted) && session.signOut(),
       drop: () => isCurrent(wanted) && session.drop(),
+      endDeleted: () => isCurrent(wanted) && session.endDeleted(),
     }),
     signIn: async (fresh: Token, email: string): Promise<void> => {
       const begun = await newSignIn(ports, email);
@@ -161,6 +168,11 @@ export const open = (ports: BasePorts): Session => {
       noteChosenEnd({ local });
       actor.send({ type: 'token.dropped' });
     },
+    endDeleted: (): void => {
+      noteDeletion({ local });
+      session.drop();
+    },
+    isDeleted: () => isAccountDeleted({ local }),
   };
   return session;
 };

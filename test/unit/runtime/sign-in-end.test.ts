@@ -69,6 +69,31 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+it.each([
+  ['endDeleted', true],
+  ['drop', false],
+  ['signOut', false],
+] as const)(
+  'Another tab knows after %s whether the account was deleted (%s), until the next sign-in ends',
+  async (end, isDeleted) => {
+    const { session, window } = signIn(tokenUntil(1800));
+    const other = open(
+      createBasePorts(
+        window,
+        () => 'es',
+        () => {},
+      ),
+    );
+    other.start(() => {});
+    session[end]();
+    other.reread();
+    expect([other.actor.getSnapshot().value, other.isDeleted()]).toEqual(['lost', isDeleted]);
+    await session.signIn(tokenUntil(3600), 'ana@example.org');
+    session.signOut();
+    expect(other.isDeleted()).toBe(false);
+  },
+);
+
 describe('A sign-in that ends by itself', () => {
   it('A sign-in that ends by itself is announced two minutes before, and extended by one call', async () => {
     const { pass, stay, isWarned, end, asked, window } = signIn(tokenUntil(1800), tokenUntil(3600));

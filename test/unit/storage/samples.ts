@@ -84,6 +84,7 @@ export const localSamples: Samples<typeof localSchemas> = {
   language: 'es',
   'sign-outs': 1,
   'sign-outs/chosen': 1,
+  'sign-outs/deletion': 1,
   'storage/version': 1,
 };
 

@@ -147,6 +147,7 @@ describe('What the browser keeps for a driver', () => {
       'search/tab',
       'sign-outs',
       'sign-outs/chosen',
+      'sign-outs/deletion',
       'somebody else’s',
       'spiritUserToken',
       'storage/version',

@@ -1,4 +1,6 @@
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { SignedOut } from '#shell/SignInWarning.tsx';
 import { Page } from '#ui/page/Page.tsx';
 import { AccountOutcome } from '#ui/account/AccountOutcome.tsx';
 import { NewPassword } from '#ui/account/NewPassword.tsx';
@@ -82,3 +84,13 @@ it('A page without anything beside its content is a column in the middle', () =>
   const { container } = show(<Page aside={false}>Your account is active</Page>);
   expect(container.querySelector('[data-column=narrow]')?.textContent).toBe('Your account is active');
 });
+it.each([
+  [true, 'Your account has been deleted.'],
+  [false, 'Your session has ended'],
+])(
+  'A page that is left because the sign-in has ended says whether the account was deleted (%s)',
+  (isDeleted, words) => {
+    show(<SignedOut isDeleted={isDeleted} />);
+    expect(screen.getByText(new RegExp(words)).textContent).toContain(words);
+  },
+);
