@@ -2,10 +2,11 @@ import { waitFor } from 'xstate';
 import type { Portal } from './portal/portal.ts';
 import { keepFocusNear } from './keep-focus.ts';
 import { announce } from './announce.ts';
+import { sendFilledIn } from './send-filled-in.ts';
 import { announceConnection } from './announce-connection.ts';
 
 /**
- * What a visit needs beyond its first view: announcements, keyboard focus, the offline notice. `watch` is for operators
+ * What a visit needs beyond its first view: announcements, keyboard focus, what a browser fills in, the offline notice. `watch` is for operators
  * that have asked for telemetry, `ignore` for all others.
  */
 export const startServices = async (
@@ -14,6 +15,7 @@ export const startServices = async (
   { watch, ignore }: Record<'watch' | 'ignore', () => void>,
 ): Promise<void> => {
   keepFocusNear(window);
+  sendFilledIn(window);
   announce(window);
   announceConnection(window);
   const { context } = await waitFor(root, (state) => state.context.settings !== null);

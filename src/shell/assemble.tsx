@@ -90,6 +90,7 @@ export const assemblePortal = async ({ window, ...options }: Options) => {
   const stopFollowing = router.history.subscribe(() => void router.load());
   return {
     portal,
+    report: options.report,
     page: (
       <StrictMode>
         <PortalContext value={portal}>

@@ -4,6 +4,7 @@ import { waitFor } from 'xstate';
 import { takeWrittenNames } from '#ui/country/country-names.ts';
 import type { Assembled } from './assemble.tsx';
 import { drawnFrom } from '#runtime/first-view/drawn-from.ts';
+import { gatherTyped } from '#runtime/first-view/typed-before.ts';
 import type { FirstView } from '#runtime/first-view/first-view.ts';
 
 /** The head elements of the prerendered page. Browsers show the first title. */
@@ -30,7 +31,7 @@ const beginsAlike = async ({ portal, open }: Assembled, { snapshot: drawn }: Fir
 /** Shows the portal: hydrates the prerendered page if it is the one that would be rendered here, otherwise renders the page (rule FIRST-3). */
 export const takeOver = async (assembled: Assembled, root: HTMLElement): Promise<void> => {
   const { early } = window;
-  const { portal, page, open, leaveOnceShown } = assembled;
+  const { portal, page, open, leaveOnceShown, report } = assembled;
   early?.prepare();
   if (early?.isOwn !== true || !early.isStillOwn()) {
     await open();
@@ -38,11 +39,17 @@ export const takeOver = async (assembled: Assembled, root: HTMLElement): Promise
   }
   leaveOnceShown();
   if (!(await beginsAlike(assembled, early.view))) return draw(root, page);
-  early.gather();
+  const replay = gatherTyped(early);
   takeWrittenNames(root, document.documentElement.lang);
   // Hydrates in slices, between which the browser answers the visitor.
-  startTransition(() => void hydrateRoot(root, page));
+  let isRedrawn = false;
+  const onRecoverableError = (error: unknown): void => {
+    // A translation or a password manager has changed the page.
+    isRedrawn = true;
+    report(error);
+  };
+  startTransition(() => void hydrateRoot(root, page, { onRecoverableError }));
   await portal.isShown;
-  await early.catchUp();
+  await replay(isRedrawn);
   delete window.early;
 };

@@ -4,7 +4,6 @@ import { readText, startOwnView } from './own-view.ts';
 import { startPaint } from './paint.ts';
 import { startPresses } from './presses.ts';
 import { startSearch } from './search.ts';
-import { startTyping } from './typed-before.ts';
 
 /** Runs before the first paint of a prerendered page, long before the portal's code has loaded. */
 const start = (): void => {
@@ -13,22 +12,15 @@ const start = (): void => {
   const own = startOwnView(takenOver.signal);
   const { prepare, run } = startCode();
   startSearch(takenOver.signal);
-  const { gather, replay } = startTyping();
   const stopPresses = startPresses();
   // Ends when the portal deletes `early`: it listens by then.
   document.addEventListener('securitypolicyviolation', (event) => window.early?.blocked.push(event));
+  const leave = (): void => takenOver.abort();
   const stop = (): HTMLElement | null => {
-    takenOver.abort();
+    leave();
     return stopPresses();
   };
-  const catchUp = async (): Promise<void> => {
-    takenOver.abort();
-    await replay();
-    // A press meanwhile waits too: the views do not know yet all that was typed.
-    const pressed = stopPresses();
-    if (pressed?.isConnected) pressed.click();
-  };
-  window.early = { ...own, blocked: [], prepare, gather, catchUp, stop };
+  window.early = { ...own, blocked: [], prepare, leave, stop };
   startPaint(own.isOwn, run);
 };
 start();

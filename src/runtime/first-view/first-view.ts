@@ -33,12 +33,10 @@ export type Early = {
   blocked: SecurityPolicyViolationEvent[];
   /** Fetches what a press leads to, if something has been typed or pressed: the portal's own code has loaded. */
   prepare: () => void;
-  /** Records what has been typed, chosen and ticked, from now on with each change. */
-  gather: () => void;
-  /** Ends the recording and replays it: the views listen by now. */
-  catchUp: () => Promise<void>;
-  /** Ends the recording. */
-  stop: () => void;
+  /** Ends what depends on the prerendered page alone; presses are still recorded. */
+  leave: () => void;
+  /** Ends the recording; returns what was pressed last. */
+  stop: () => HTMLElement | null;
 };
 
 declare global {

@@ -1,4 +1,4 @@
-import { typedBefore } from './typed-before.ts';
+import { changedFields } from './changed-fields.ts';
 
 /** The combobox, such as the list of countries, that an event belongs to; its options come with the portal's code. */
 const comboboxAt = ({ target }: Event): HTMLInputElement | null =>
@@ -20,7 +20,7 @@ export const startPresses = (): (() => HTMLElement | null) => {
     const language = at?.closest<HTMLAnchorElement>('a[hreflang]') ?? null;
     if (language !== null) language.search = location.search;
     // What was typed stays only if the portal changes the language.
-    const waits = language !== null && isCodeComing() && typedBefore().size > 0;
+    const waits = language !== null && isCodeComing() && changedFields().length > 0;
     const pressed = waits ? language : at?.closest<HTMLElement>('button:not([popovertarget])');
     if (event.type === 'submit' || waits) event.preventDefault();
     // Focusing a combobox opens it, unless something was pressed.

@@ -1,5 +1,5 @@
 import { searchEarly } from './early-proof.ts';
-import { typedBefore } from './typed-before.ts';
+import { changedFields } from './changed-fields.ts';
 
 /**
  * Requests the trips of a search by plate that is sent before the portal has loaded, if only the plate was filled in,
@@ -20,6 +20,6 @@ export const startSearch = (signal: AbortSignal): void => {
   on('submit', () => {
     const fields = document.querySelector<HTMLElement>('[data-looks-up]');
     const plate = fields?.querySelector('input');
-    if (plate && typedBefore().size === 1) change ??= searchEarly(fields?.dataset['looksUp'] ?? '', plate.value);
+    if (plate && changedFields().length === 1) change ??= searchEarly(fields?.dataset['looksUp'] ?? '', plate.value);
   });
 };

@@ -1,16 +1,6 @@
+import { changedFields, type Field, isBox } from './changed-fields.ts';
 import { nextTask } from './next-task.ts';
-
-/** A field of a prerendered page. */
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-const isBox = (field: Field): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
-
-const isChanged = (field: Field): boolean => {
-  if (field instanceof HTMLSelectElement)
-    return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
-  return isBox(field) ? field.checked && !field.defaultChecked : field.value !== field.defaultValue;
-};
+import { notePlaces, type Successor } from './successor.ts';
 
 type Typed = Pick<HTMLInputElement | HTMLTextAreaElement, 'value' | 'selectionStart' | 'selectionEnd'>;
 
@@ -26,15 +16,22 @@ const type = (field: HTMLInputElement | HTMLTextAreaElement, { value, selectionS
 
 const typedIn = ({ value, selectionStart, selectionEnd }: Typed): Typed => ({ value, selectionStart, selectionEnd });
 
-/** What was typed, chosen and ticked in the page's fields so far: for each field, how to replay it once the views listen. */
-export const typedBefore = (): Map<EventTarget, () => void> =>
+/** Types the present text of a field once more, for its view. */
+export const retyping = (field: HTMLInputElement | HTMLTextAreaElement): (() => void) => {
+  const typed = typedIn(field);
+  return () => type(field, typed);
+};
+
+/** For each field that was typed in, chosen or ticked: how to replay that once the views listen. */
+const typedBefore = (): Map<EventTarget, (successor: Successor) => void> =>
   new Map(
-    [...document.querySelectorAll<Field>('input, select, textarea')].filter(isChanged).map((field) => {
-      const { value } = field;
+    changedFields().map((before) => {
+      const { value } = before;
       // React empties a field that it hydrates, and its caret is at the start then.
-      const typed = isBox(field) || field instanceof HTMLSelectElement ? null : typedIn(field);
-      const notify = (): void => {
-        if (!field.isConnected) return;
+      const typed = isBox(before) || before instanceof HTMLSelectElement ? null : typedIn(before);
+      const replay = (successor: Successor): void => {
+        const field: Field | undefined = successor(before);
+        if (field === undefined) return;
         if (isBox(field)) {
           field.checked = false;
           field.click();
@@ -43,34 +40,44 @@ export const typedBefore = (): Map<EventTarget, () => void> =>
           field.dispatchEvent(new Event('change', { bubbles: true }));
         } else type(field, typed !== null && field.value === field.defaultValue ? typed : typedIn(field));
       };
-      return [field, notify];
+      return [before, replay];
     }),
   );
 
-/** Records what is typed into a prerendered page, and types it once more for the views that take it over. */
-export const startTyping = () => {
-  let typed: ReturnType<typeof typedBefore> = new Map();
+/** What the early script of the page has recorded. */
+type Recording = { leave: () => void; stop: () => HTMLElement | null };
+
+const unchanged: Successor = (element) => (element.isConnected ? element : undefined);
+
+/**
+ * Takes over what was typed, chosen, ticked and pressed in a prerendered page, from now on with each change: React
+ * empties a field that it hydrates. The returned function replays it for the views, which listen by then; `isRedrawn`:
+ * React has rendered the page again, since something else had changed it.
+ */
+export const gatherTyped = (early: Recording): ((isRedrawn: boolean) => Promise<void>) => {
+  const typed = typedBefore();
+  const noted = notePlaces();
+  const focused = document.activeElement;
   const note = ({ target }: Event): void => {
     const now = typedBefore();
     if (target && !now.has(target)) typed.delete(target);
-    for (const [field, type] of now) typed.set(field, type);
+    for (const [field, replay] of now) typed.set(field, replay);
   };
-  return {
-    /** Records what has been typed so far, and from now on each letter: React empties a field that it hydrates. */
-    gather: (): void => {
-      typed = typedBefore();
-      for (const type of ['input', 'change']) document.addEventListener(type, note, true);
-    },
-    /** Ends the recording and replays it. */
-    replay: async (): Promise<void> => {
-      for (const type of ['input', 'change']) document.removeEventListener(type, note, true);
-      // Autofill changes a field without an event.
-      const later = [...typedBefore()].filter(([field]) => !typed.has(field));
-      for (const [, type] of [...typed, ...later]) {
-        type();
-        // The views render the event.
-        await nextTask();
-      }
-    },
+  for (const event of ['input', 'change']) document.addEventListener(event, note, true);
+  return async (isRedrawn) => {
+    early.leave();
+    for (const event of ['input', 'change']) document.removeEventListener(event, note, true);
+    const successor = isRedrawn ? noted : unchanged;
+    if (isRedrawn && focused instanceof HTMLElement) successor(focused)?.focus();
+    // Autofill changes a field without an event.
+    const later = [...typedBefore()].filter(([field]) => !typed.has(field));
+    for (const [, replay] of [...typed, ...later]) {
+      replay(successor);
+      // The views render the event.
+      await nextTask();
+    }
+    // A press meanwhile waits too: the views do not know yet all that was typed.
+    const pressed = early.stop();
+    if (pressed !== null) successor(pressed)?.click();
   };
 };

@@ -2,9 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import styles from './CountrySelect.module.css';
 import { type CountryFieldProps, findCountry, matchingCountries } from './country-names.ts';
+import { withSearchTexts } from '#i18n/catalogue.ts';
 import { Field } from '../form/Field.tsx';
 import field from '../form/Field.module.css';
+import { lazyPiece } from '../lazy-piece.tsx';
 import { Flag } from '../vehicle/Flag.tsx';
+
+const FilledCountry = lazyPiece(
+  withSearchTexts(() => import('./FilledCountry.tsx').then((module) => module.FilledCountry)),
+);
 
 /** The open list: the typed text, null while the chosen name is shown, and the code that Enter chooses. */
 type List = { typed: string | null; active: string | undefined };
@@ -16,6 +22,7 @@ const bringIntoView = (element: HTMLElement | null): void => element?.scrollInto
 /** A country, found by any part of its name. Enter or a press chooses it; leaving the field shows the chosen country again (rule SHELL-12). */
 export const CountryCombobox = ({
   label,
+  codes,
   usual,
   others,
   value,
@@ -29,6 +36,8 @@ export const CountryCombobox = ({
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const [list, setList] = useState<List | null>(null);
+  /** What a browser has filled in, unless it is the name of a country as it is listed. */
+  const [filled, setFilled] = useState('');
   const countries = useMemo(() => [...usual, ...others], [usual, others]);
   const typed = list?.typed ?? null;
   const isFiltered = isMeant(typed);
@@ -43,11 +52,13 @@ export const CountryCombobox = ({
   }, [active]);
   const open = (opened: List): void => {
     onOpen();
+    setFilled('');
     setList(opened);
   };
   const close = () => setList(null);
   const take = (code: string): void => {
     close();
+    setFilled('');
     onChange(code);
   };
   const press = (element: HTMLInputElement): void => {
@@ -65,6 +76,8 @@ export const CountryCombobox = ({
     // Autofill changes a field that does not have the focus.
     const autofilled = findCountry(countries, element.value);
     if (autofilled) take(autofilled.value);
+    // What has no letter is no country.
+    else if (/\p{L}/u.test(element.value)) setFilled(element.value.trim());
   };
   const move = (step: 1 | -1): string | undefined => {
     const at = listed.findIndex((country) => country.value === active);
@@ -86,7 +99,11 @@ export const CountryCombobox = ({
     event.preventDefault();
   };
   return (
-    <Field label={label} error={error} required={!isOptional}>
+    <Field
+      label={label}
+      hint={filled === '' ? undefined : <FilledCountry filled={filled} codes={codes} onCountry={take} />}
+      error={error}
+      required={!isOptional}>
       {(wiring) => (
         <div className={styles.control}>
           {value !== '' && <Flag key={value} code={value} />}

@@ -25,7 +25,8 @@ const useListedCountries = (codes: readonly string[], chosen: string, isWanted =
 };
 
 type Props = Pick<CountryFieldProps, 'label' | 'value' | 'onChange' | 'error' | 'isOptional'> &
-  Partial<Pick<CountryFieldProps, 'disabled' | 'isAddress'>> & { codes: readonly string[] };
+  Partial<Pick<CountryFieldProps, 'disabled' | 'isAddress'>> &
+  Pick<CountryFieldProps, 'codes'>;
 
 /**
  * A country: the device's own list on touch screens, elsewhere a field that finds it by any part of its name. It is the
@@ -38,7 +39,7 @@ export const CountrySelect = ({ codes, disabled = false, isAddress = false, ...p
   const [isOpened, setOpened] = useState(false);
   // A code in lower case is the same country, and is sent back unchanged unless another is chosen.
   const value = props.value.toUpperCase();
-  const field = { ...props, ...useListedCountries(codes, value, isOpened), value, disabled, isAddress };
+  const field = { ...props, codes, ...useListedCountries(codes, value, isOpened), value, disabled, isAddress };
   const isBoth = first === undefined;
   return (
     <>

@@ -15,6 +15,8 @@ export type CountryFieldProps = {
   isAddress: boolean;
   /** Whether it belongs to something optional. */
   isOptional?: boolean;
+  /** All that may be chosen. */
+  codes: readonly string[];
   usual: readonly NamedCountry[];
   others: readonly NamedCountry[];
   /** Called when the list opens, or just before: it then needs all countries. */

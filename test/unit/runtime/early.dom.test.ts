@@ -3,6 +3,7 @@ import { createActor, waitFor } from 'xstate';
 import { searchByPlate } from '#api/journeys.ts';
 import { emailOfPayment, sendReceipt, statusOfPayment } from '#api/payments.ts';
 import { firstViewId } from '#runtime/first-view/first-view.ts';
+import { gatherTyped } from '#runtime/first-view/typed-before.ts';
 import { createBasePorts } from '#runtime/ports.ts';
 import { createLocalStore } from '#storage/keys.ts';
 import { paymentRecord } from '../payment-records.ts';
@@ -23,6 +24,11 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
+const gather = () => {
+  if (window.early === undefined) throw new Error('Nothing is recorded.');
+  return gatherTyped(window.early);
+};
+
 const field = (name: string): HTMLInputElement => {
   const found = document.querySelector<HTMLInputElement>(`[name=${name}]`);
   if (found === null) throw new Error(`There is no field ${name}.`);
@@ -37,7 +43,7 @@ describe('A prerendered page that is taken over', () => {
       if (target instanceof HTMLInputElement) changes.push(`${target.name} ${target.value}`);
     });
     field('email').value = 'ana@example.com';
-    window.early?.gather();
+    const replay = gather();
     field('password').value = 'secret';
     // React empties a field that it hydrates, and the visitor continues with the others.
     const code = field('code');
@@ -50,9 +56,37 @@ describe('A prerendered page that is taken over', () => {
     document.querySelector('form')?.append(note);
     for (note.value of ['x', '']) note.dispatchEvent(new Event('input', { bubbles: true }));
     changes.length = 0;
-    await window.early?.catchUp();
+    await replay(false);
     expect(changes).toEqual(['email ana@example.com', 'password secret', 'code ES']);
     expect(code.selectionStart).toBe(2);
+  });
+
+  it('What was typed, ticked and pressed in a page that React renders again is replayed in its new fields', async () => {
+    await import('#runtime/first-view/early.ts');
+    const form = document.querySelector('form');
+    form?.insertAdjacentHTML('afterbegin', '<input type="checkbox"><textarea></textarea><input name="email" />');
+    const first = form?.outerHTML ?? '';
+    const boxes = () => document.querySelector<HTMLInputElement>('[type=checkbox]');
+    const fields = () => [...document.querySelectorAll<HTMLInputElement>('[name=email], textarea')];
+    for (const [at, one] of fields().entries()) one.value = `text ${at}`;
+    boxes()?.click();
+    document.querySelector('button')?.click();
+    fields()[2]?.focus();
+    for (const one of fields())
+      one.replaceWith(Object.assign(document.createElement('div'), { innerHTML: one.outerHTML }));
+    for (const [at, one] of fields().entries()) one.value = `text ${at}`;
+    fields()[2]?.focus();
+    const replay = gather();
+    form?.replaceWith(document.createRange().createContextualFragment(first));
+    const pressed = vi.fn((event: Event) => event.preventDefault());
+    document.querySelector('button')?.addEventListener('click', pressed);
+    await replay(true);
+    expect(fields().map(({ value }) => value)).toEqual(['text 0', 'text 1', 'text 2']);
+    expect([boxes()?.checked, document.activeElement === fields()[2], pressed.mock.calls.length]).toEqual([
+      true,
+      true,
+      1,
+    ]);
   });
 
   it('A prerendered page has its head alone in the first frame that has one, then its beginning, and then its rest', async () => {
@@ -90,7 +124,7 @@ describe('A prerendered page that is taken over', () => {
     field('email').focus();
     expect(country.value).toBe('Francia');
     country.addEventListener('click', opened);
-    await window.early?.catchUp();
+    await gather()(false);
     expect(opened).toHaveBeenCalledOnce();
   });
 
@@ -126,8 +160,8 @@ describe('A prerendered page that is taken over', () => {
     link.addEventListener('click', pressed);
     link.click();
     expect(pressed).not.toHaveBeenCalled();
-    window.early?.gather();
-    await window.early?.catchUp();
+    const replay = gather();
+    await replay(false);
     expect([typed.mock.calls.length, pressed.mock.calls.length]).toEqual([1, 1]);
   });
 
@@ -141,8 +175,8 @@ describe('A prerendered page that is taken over', () => {
       event.preventDefault();
       order.push('press');
     });
-    window.early?.gather();
-    const caught = window.early?.catchUp();
+    const replay = gather();
+    const caught = replay(false);
     document.querySelector('button')?.click();
     await caught;
     expect(order).toEqual(['email', 'password', 'press']);
@@ -155,7 +189,7 @@ describe('A prerendered page that is taken over', () => {
     field('country').click();
     field('country').addEventListener('click', opened);
     document.querySelector('button')?.addEventListener('click', pressed);
-    await window.early?.catchUp();
+    await gather()(false);
     expect([pressed.mock.calls.length, opened.mock.calls.length]).toEqual([1, 0]);
   });
 });

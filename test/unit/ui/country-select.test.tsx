@@ -246,6 +246,28 @@ describe('A driver choosing a country', () => {
     expect(chosen).toEqual(['PT']);
   });
 
+  it.each([
+    ['its code', 'pt'],
+    ['the code of three letters', 'PRT'],
+    ['its name in another language', 'PORTOGALLO'],
+  ])('A browser may fill the country field with %s', async (_, filled) => {
+    const { field, chosen } = showField();
+    fireEvent.change(field, { target: { value: filled } });
+    await waitFor(() => expect(field.value).toBe('Portugal'));
+    expect(chosen).toEqual(['PT']);
+  });
+
+  it('A country that a browser fills in and that is not in the list is named beside the field until a country is chosen', async () => {
+    const { field, chosen } = showField();
+    const hint = () => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+    fireEvent.change(field, { target: { value: 'Narnia' } });
+    await waitFor(() => expect(hint()).toContain('“Narnia”'));
+    expect([field.value, field.getAttribute('aria-invalid'), chosen]).toEqual(['Francia', null, []]);
+    fireEvent.change(field, { target: { value: 'Bélgica' } });
+    await waitFor(() => expect(field.value).toBe('Bélgica'));
+    expect(hint()).toBeUndefined();
+  });
+
   it('A country code that the list does not hold is kept unchanged', async () => {
     expect(showField({ start: 'YU' }).field.value).toBe('Serbia');
   });
