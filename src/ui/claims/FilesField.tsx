@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import type { Attachment } from '#domain/claims/attachment.ts';
+import { type Attachment, isAccepted } from '#domain/claims/attachment.ts';
 import { Field, type FieldTexts } from '../form/Field.tsx';
 import styles from './FilesField.module.css';
 import { Icon } from '../icons.tsx';
@@ -13,22 +13,29 @@ type Props = FieldTexts & {
 
 const accepted = '.png,.jpg,.jpeg,.gif,.pdf,image/png,image/jpeg,image/gif,application/pdf';
 
-/** Thumbnails of the picture files, by name; they never leave the page. */
+type Previews = Readonly<Record<string, readonly (string | undefined)[]>>;
+
+/** Thumbnails of the picture files, by name, in the order of the files of that name; they never leave the page. */
 const usePreviews = () => {
-  const [previews, setPreviews] = useState<Readonly<Record<string, string>>>({});
+  const [previews, setPreviews] = useState<Previews>({});
   const add = (file: File): void => {
-    if (!file.type.startsWith('image/')) return;
-    const address = URL.createObjectURL(file);
-    setPreviews((known) => ({ ...known, [file.name]: address }));
+    const address = file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined;
+    setPreviews((known) => ({ ...known, [file.name]: [...(known[file.name] ?? []), address] }));
   };
-  return { previews, add };
+  const remove = (name: string, place: number): void =>
+    setPreviews((known) => ({ ...known, [name]: (known[name] ?? []).filter((_, index) => index !== place) }));
+  return { previews, add, remove };
 };
+
+/** The files, each with its place among those of its name: phones call each photo the same. */
+const placed = (files: readonly Attachment[]): { file: Attachment; place: number }[] =>
+  files.map((file, index) => ({ file, place: files.slice(0, index).filter(({ name }) => name === file.name).length }));
 
 /** Files to send, each with its size, a thumbnail if it is a picture, and a button that removes it (rule CLAIM-5). */
 export const FilesField = ({ label, hint, error, required = false, files, onChoose, onRemove }: Props) => {
   const { t, i18n } = useLingui();
   const input = useRef<HTMLInputElement>(null);
-  const { previews, add } = usePreviews();
+  const { previews, add, remove } = usePreviews();
   const sizes = new Intl.NumberFormat(i18n.locale, {
     style: 'unit',
     unit: 'kilobyte',
@@ -62,25 +69,31 @@ export const FilesField = ({ label, hint, error, required = false, files, onChoo
           </span>
           {files.length > 0 && (
             <ul className={styles.files}>
-              {files.map(({ id, name, size, kind }) => (
-                <li key={id} className={styles.file} data-wrong={kind === null || undefined}>
-                  {kind !== null && kind !== 'pdf' && previews[name] !== undefined && (
-                    <img src={previews[name]} alt="" width={40} height={40} className={styles.preview} />
-                  )}
-                  <span className={styles.name}>{name}</span>
-                  <span className={styles.size}>{sizes.format(Math.ceil(size / 1024))}</span>
-                  <button
-                    type="button"
-                    className={styles.remove}
-                    aria-label={t`Remove ${name}`}
-                    onClick={() => {
-                      onRemove(id);
-                      input.current?.focus();
-                    }}>
-                    <Icon name="cross" size={20} />
-                  </button>
-                </li>
-              ))}
+              {placed(files).map(({ file, place }) => {
+                const preview = previews[file.name]?.[place];
+                const isGood = isAccepted(file) && file.size > 0;
+                const name = place === 0 ? file.name : `${file.name} (${place + 1})`;
+                return (
+                  <li key={file.id} className={styles.file} data-wrong={!isGood || undefined}>
+                    {isGood && file.kind !== 'pdf' && preview !== undefined && (
+                      <img src={preview} alt="" width={40} height={40} className={styles.preview} />
+                    )}
+                    <span className={styles.name}>{name}</span>
+                    <span className={styles.size}>{sizes.format(Math.ceil(file.size / 1024))}</span>
+                    <button
+                      type="button"
+                      className={styles.remove}
+                      aria-label={t`Remove ${name}`}
+                      onClick={() => {
+                        onRemove(file.id);
+                        remove(file.name, place);
+                        input.current?.focus();
+                      }}>
+                      <Icon name="cross" size={20} />
+                    </button>
+                  </li>
+                );
+              })}
             </ul>
           )}
         </>

@@ -14,6 +14,9 @@ describe('A file that a driver attaches', () => {
     ['gif', text('GIF87a')],
     ['gif', text('GIF89a…')],
     ['pdf', text('%PDF-1.7')],
+    ['pdf', text(`${' '.repeat(900)}%PDF-1.7`)],
+    ['heic', text('\0\0\0\x18ftypheic')],
+    ['heic', text('\0\0\0\x1cftypmif1')],
     [null, text('GIF90a')],
     [null, text('MZ')],
     [null, bytes()],
@@ -29,7 +32,14 @@ describe('A file that a driver attaches', () => {
   it('A missing file is reported only if the subject requires one', () => {
     expect(attachmentsProblem([], true)).toBe('mandatory_attachment_missing');
     expect(attachmentsProblem([], false)).toBeUndefined();
-    expect(attachmentsProblem([file(1, null)], false)).toBe('mime_type_not_valid');
+  });
+
+  it.each([
+    ['no known kind', file(1, null), 'mime_type_not_valid'],
+    ['the format of phones', file(1, 'heic'), 'file_heic'],
+    ['no content', file(0, null), 'file_empty'],
+  ])('A file of %s is refused for that', (_, wrong, code) => {
+    expect(attachmentsProblem([file(1), wrong], false)).toBe(code);
   });
 });
 
