@@ -111,7 +111,6 @@ export const AlertForm = ({ state, send }: FlowProps<typeof alertSubscriptionMac
         <p>
           <Trans>Your personal data is destroyed 2 years after the last recorded passage.</Trans>
         </p>
-        {gdprText !== undefined && <LaterHtml html={gdprText} />}
       </div>
       <AlertState state={state} send={send} />
       <div className={styles.ways}>
@@ -132,6 +131,12 @@ export const AlertForm = ({ state, send }: FlowProps<typeof alertSubscriptionMac
           </Button>
         )}
       </div>
+      {/* It arrives later: below the buttons it moves none. */}
+      {gdprText !== undefined && (
+        <div className={styles.privacy}>
+          <LaterHtml html={gdprText} />
+        </div>
+      )}
     </Form>
   );
 };

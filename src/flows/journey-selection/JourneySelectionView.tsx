@@ -204,7 +204,7 @@ export const JourneySelectionView = ({
         {!state.matches('open') ? null : shown.length === 0 ? (
           <NoTrips state={state} send={send} service={service} />
         ) : (
-          <div className={styles.columns}>
+          <div className={`${styles.columns} ${styles.inRows}`}>
             <div className={styles.list}>
               <OtherPlateNotice set={set} />
               <TripGroups
@@ -228,6 +228,10 @@ export const JourneySelectionView = ({
                 ]}
                 onToggleAll={ticking.canTakeAll ? () => send({ type: 'all.toggled' }) : undefined}
               />
+            </div>
+            <Side state={counted} send={send} />
+            {/* It arrives later than the list: below the buttons it moves none. */}
+            <div className={styles.later}>
               {/* They ask to pay. */}
               {settlement === null && (page.subtitle ?? page.content) !== undefined && (
                 <div className={styles.texts}>
@@ -237,7 +241,6 @@ export const JourneySelectionView = ({
               )}
               {state.matches({ open: { owners: 'known' } }) && <AccountOffer owners={owners} trips={trips} />}
             </div>
-            <Side state={counted} send={send} />
           </div>
         )}
         <PayBlockedDialog state={state} send={send} />
