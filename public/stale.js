@@ -86,14 +86,20 @@ var needed = [
   [window.Element ? Element.prototype : {}, 'replaceChildren'],
   [window.Intl || {}, 'DisplayNames'],
   [window, 'AbortController'],
+  [window, 'CSSLayerBlockRule'],
   [window, 'URL'],
 ];
 
-var isTooOld = needed.some(function (pair) {
-  return !(pair[1] in pair[0]);
-});
-
 var page = document.documentElement;
+
+/** Firefox has this method since its first promised version; Safari and Chrome have it later. */
+var isOldFirefox = 'MozAppearance' in page.style && !('toSorted' in Array.prototype);
+
+var isTooOld =
+  isOldFirefox ||
+  needed.some(function (pair) {
+    return !(pair[1] in pair[0]);
+  });
 
 /** The texts in the language of the address, else of the browser. */
 var languageNow = function () {
@@ -355,7 +361,8 @@ var tellTooOld = function () {
     });
     var notice = elementOf('div');
     notice.id = noticeId;
-    notice.style.cssText = lookOfNotice;
+    // Beside it there is no padding of the page.
+    notice.style.cssText = lookOfNotice + ';margin:1rem';
     pieces.forEach(function (piece) {
       notice.appendChild(piece);
     });

@@ -45,6 +45,8 @@ test('Each page shows in every language that the browser is too old, and no form
       await page.goto(`/${language}${path}`);
       const alert = page.getByRole('alert');
       await expect(alert).toHaveText(sentences[language]);
+      const { x = 0 } = (await page.locator('main > :has(> [role=alert]), main > [role=alert]').boundingBox()) ?? {};
+      expect(x, 'The sentence keeps a distance from the edge of the window.').toBeGreaterThanOrEqual(8);
       // What came later would have replaced it.
       await page.waitForLoadState('networkidle');
       await expect(alert).toHaveText(sentences[language]);

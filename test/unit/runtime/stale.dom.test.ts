@@ -25,6 +25,7 @@ const textOfStalePage = async (address: string, written = ''): Promise<string> =
   for (const field of document.querySelectorAll('input')) field.value = 'AA123BB';
   delete document.documentElement.dataset['language'];
   vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('CSSLayerBlockRule', class {});
   new Function(script)();
   const entry = document.createElement('script');
   entry.type = 'module';
@@ -33,6 +34,27 @@ const textOfStalePage = async (address: string, written = ''): Promise<string> =
   await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toBeTruthy());
   return document.querySelector('main')?.textContent ?? '';
 };
+
+it('A Firefox that is older than the promised ones is called too old', () => {
+  const tells = (): boolean => {
+    document.body.innerHTML = '<div id="root"></div>';
+    new Function(script)();
+    const told = document.querySelector('[role=alert]') !== null;
+    delete document.documentElement.dataset['tooOld'];
+    return told;
+  };
+  const { style } = document.documentElement;
+  const method = Object.getOwnPropertyDescriptor(Array.prototype, 'toSorted') ?? {};
+  vi.stubGlobal('CSSLayerBlockRule', class {});
+  Reflect.deleteProperty(Array.prototype, 'toSorted');
+  const other = tells();
+  Object.defineProperty(style, 'MozAppearance', { value: '', configurable: true });
+  const old = tells();
+  Object.defineProperty(Array.prototype, 'toSorted', method);
+  const promised = tells();
+  Reflect.deleteProperty(style, 'MozAppearance');
+  expect([other, old, promised]).toEqual([false, true, false]);
+});
 
 describe('A page whose entry is gone', () => {
   it('A page whose entry is gone says after the provider’s page, in each language, that a payment may be taken', async () => {
