@@ -25,6 +25,12 @@ export type Challenge = { challenge: string | null; isLater?: boolean };
 
 const loadChallenge = effect<Challenge>();
 
+/** Without an answer, a blocker in the browser may be the reason as well as the connection. */
+const reasonOf = (error: unknown): Problem => {
+  const problem = problemOf(error);
+  return problem.code === 'no_answer' ? { ...problem, code: 'captcha_blocked' } : problem;
+};
+
 export const captchaMachine = setup({
   types: { context: {} as Context, events: {} as Event, output: {} as CaptchaOutput, tags: {} as 'shown' },
   actors: { loadChallenge },
@@ -39,8 +45,9 @@ export const captchaMachine = setup({
     takeToken: assign({ token: (_, { token }: { token: string }) => token }),
     takeChallenge: assign({ challenge: (_, { challenge }: Challenge) => challenge }),
     renew: assign({ round: ({ context }) => context.round + 1, token: null, challenge: null }),
-    noteProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
+    noteProblem: assign({ problem: (_, { error }: Failure) => reasonOf(error) }),
     noteMissing: assign({ problem: { code: 'captcha_mandatory' as ProblemCode } }),
+    noteBlocked: assign({ problem: { code: 'captcha_blocked' as ProblemCode } }),
   },
   delays: { timeout: 30_000 },
 }).createMachine({
@@ -118,11 +125,11 @@ export const captchaMachine = setup({
       on: { 'token.wanted': { target: 'working', actions: ['renew', 'noteWanted'] } },
     },
     seekingReason: {
-      description: 'Without a connection the proof cannot be fetched: the driver reads that, and has nothing to solve.',
+      description: 'The operator may have another reason; otherwise the check was blocked, or there is no connection.',
       invoke: {
         id: 'seekReason',
         src: 'loadChallenge',
-        onDone: { target: 'missing', actions: 'noteMissing' },
+        onDone: { target: 'missing', actions: 'noteBlocked' },
         onError: { target: 'missing', actions: { type: 'noteProblem', params: ({ event }) => event } },
       },
     },

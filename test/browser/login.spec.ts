@@ -20,6 +20,17 @@ test('A wrong password keeps the input, with an error; five block the account', 
   await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue(account.email);
 });
 
+for (const [what, file] of Object.entries({ code: /CaptchaWidget-[\w-]+\.js/, challenge: /\/captcha\/challenge/ }))
+  test(`A person whose browser blocks the ${what} of the security check reads that within 5 s`, async ({ page }) => {
+    await page.route(file, (route) => route.abort('blockedbyclient'));
+    const account = await freshAccount();
+    await page.goto('/es/account/login');
+    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(account.email);
+    await page.getByRole('textbox', { name: 'Contraseña' }).fill('Otra-2026!');
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await expect(page.getByRole('alert')).toContainText('verificación de seguridad', { timeout: 5_000 });
+  });
+
 test('A company whose sign-in has ended is led from a page of its area to its sign-in, and back to the page', async ({
   page,
 }) => {

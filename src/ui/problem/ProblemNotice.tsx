@@ -25,7 +25,8 @@ export const ProblemNotice = ({ problem, title, onRetry = false, children, actio
   const { i18n } = useLingui();
   const isOnline = useIsOnline();
   const [missed, setMissed] = useState<Problem | null>(null);
-  if (problem?.code === 'no_answer' && !isOnline && missed !== problem) setMissed(problem);
+  const isUnanswered = problem?.code === 'no_answer' || problem?.code === 'captcha_blocked';
+  if (isUnanswered && !isOnline && missed !== problem) setMissed(problem);
   if (problem === null) return null;
   const isBack = isOnline && missed === problem;
   return (
