@@ -1,7 +1,7 @@
 import { assign, not, or, raise, setup, stateIn } from 'xstate';
 import type { OwnVehicle } from '#domain/accounts/profile.ts';
 import { rowsBetween, type TableLook } from '#domain/fleet/table.ts';
-import { fleetParamsOf, type FleetQuery } from '#domain/fleet/lists.ts';
+import { fleetParamsOf, type FleetQuery, isSearchable } from '#domain/fleet/lists.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import { pageToggled, rowToggled, withoutRows, withRows } from '#domain/trips/row-selection.ts';
 import { fleetImportMachine, type FleetImportOutput } from './fleet-import.ts';
@@ -121,6 +121,7 @@ export const fleetVehiclesMachine = setup({
     mayHoldVehicles: or(['hasVehicles', not(stateIn({ list: 'shown' }))]),
     /** The operator's file holds also the vehicles that the list does not show. */
     isFiltered: ({ context: { query } }) => query.search !== '' || query.status !== '',
+    isSearchable: ({ context: { search } }) => isSearchable(search),
     hasKept: ({ context }) => context.hasKept,
     hasSelection: ({ context }) => context.selected.length > 0,
   },
@@ -174,6 +175,7 @@ export const fleetVehiclesMachine = setup({
         ...followsAddress.on,
         'search.typed': { actions: assign({ search: ({ event }) => event.search }) },
         'search.submitted': {
+          guard: 'isSearchable',
           actions: {
             type: 'showInAddress',
             params: ({ context: { query, search, look } }) => ({

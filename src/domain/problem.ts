@@ -64,12 +64,17 @@ const ownCodes = [
   'bad_answer',
   /** No answer: offline, dropped or too slow. Whether the operator acted is unknown. */
   'no_answer',
+  /** The proof of work could not be made: its code or its challenge did not come. */
+  'captcha_blocked',
   /** Checks of the portal's own: longer than the field allows; not a month of a year, or a past one; not three digits. */
   'too_long',
   'date_unreadable',
   'expiry_invalid',
   'card_expired',
   'security_code_invalid',
+  /** A file without content; a photo in the format of iPhones, whatever its name. */
+  'file_empty',
+  'file_heic',
   /** Signs that no plate has. */
   'plate_signs',
   /** Another tab or device has saved a record since it was read (412): nothing was saved. */

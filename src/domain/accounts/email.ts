@@ -28,10 +28,11 @@ export const linkedEmail = (email: string): string =>
   linkedValue(email).replaceAll(' ', '+');
 
 /** The problem of an e-mail address, if any (rule LIMIT-3). */
-export const emailProblem = (email: string): 'email_mandatory' | 'email_invalid' | undefined => {
+export const emailProblem = (email: string): 'email_mandatory' | 'email_invalid' | 'too_long' | undefined => {
   const sent = sentEmail(email);
   if (sent === '') return 'email_mandatory';
+  if (sent.length > limits.email) return 'too_long';
   const [name = '', host = '', ...more] = sent.split('@');
-  const isGood = sent.length <= limits.email && more.length === 0 && isName(name) && isHost(host);
+  const isGood = more.length === 0 && isName(name) && isHost(host);
   return isGood ? undefined : 'email_invalid';
 };

@@ -1,5 +1,5 @@
 import { emailProblem } from '../accounts/email.ts';
-import { searchedNumber } from '../search/number.ts';
+import { numberProblem } from '../search/number.ts';
 import type { ProblemCode } from '../problem.ts';
 
 /** The states of a claim at the operator. */
@@ -31,6 +31,6 @@ export type ClaimKeyProblems = Partial<Record<keyof ClaimKey, ProblemCode>>;
 
 /** What is missing or wrong, field by field. */
 export const claimKeyProblems = ({ number, email }: ClaimKey): ClaimKeyProblems => {
-  const wrong = emailProblem(email);
-  return { ...(searchedNumber(number) === '' && { number: 'required' as const }), ...(wrong && { email: wrong }) };
+  const wrong = { number: numberProblem(number), email: emailProblem(email) };
+  return { ...(wrong.number && { number: wrong.number }), ...(wrong.email && { email: wrong.email }) };
 };

@@ -72,9 +72,12 @@ const oneOf = <const T extends string>(known: readonly T[], text: string | undef
 const isDay = (text: string): boolean => DateTime.fromISO(text).isValid && /^\d{4}-\d{2}-\d{2}$/.test(text);
 const dayOf = (text = ''): string => (isDay(text) ? text : '');
 
-/** Whether the days of a filter are valid or empty, not unfinished input. */
-export const areFiltersRead = ({ from, to }: FleetFilters): boolean =>
-  [from, to].every((day) => day === '' || isDay(day));
+/** Whether a search for a part of a plate or of a number has a length that an operator accepts. */
+export const isSearchable = (search: string): boolean => searchedText(search).length <= limits.search;
+
+/** Whether the days of a filter are valid or empty, not unfinished input, and its search is no longer than it may be. */
+export const areFiltersRead = ({ search, from, to }: FleetFilters): boolean =>
+  isSearchable(search) && [from, to].every((day) => day === '' || isDay(day));
 
 /** The query that an address holds; invalid parts count as absent. Pages count from 1 there; without a size, this browser's stored one applies. */
 export const fleetQueryOf = (params: Readonly<Record<string, string>>, usualSize = usual.pageSize): FleetQuery => ({

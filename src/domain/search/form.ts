@@ -1,6 +1,6 @@
 import { plateProblem } from '../vehicles/plate.ts';
 import { rentalDatesProblem } from '../vehicles/rental-dates.ts';
-import { searchedNumber } from './number.ts';
+import { numberProblem } from './number.ts';
 import { type SearchDraft, type SearchMode, searchModes } from './draft.ts';
 
 /** The purpose of a search: form/payment, form/prepayment or form/claim; the one on the home page is to pay. */
@@ -40,7 +40,8 @@ export type SearchField = 'country' | 'plate' | 'number' | 'rental';
 
 /** What is missing in a search, by field. */
 export const searchProblems = ({ mode, country, plate, number, rental }: SearchDraft) => {
-  if (mode === 'number') return searchedNumber(number) === '' ? { number: 'required' as const } : {};
+  const wrongNumber = mode === 'number' && numberProblem(number);
+  if (mode === 'number') return wrongNumber ? { number: wrongNumber } : {};
   const dates = rental === null ? undefined : rentalDatesProblem(rental);
   const wrong = plateProblem(plate);
   return {

@@ -1,6 +1,5 @@
 import { defaultCountry, plateCountries } from '../country.ts';
 import { type Journey, letterNumberOf } from '../trips/journey.ts';
-import { limits } from '../limits.ts';
 import type { SearchDraft } from './draft.ts';
 import { searchedNumber } from './number.ts';
 
@@ -47,8 +46,8 @@ export const areFew = (tolls: readonly Toll[]): boolean => tolls.length <= mostS
  */
 export const draftOfFragment = (fragment: string): SearchDraft | null => {
   const named = new URLSearchParams(fragment.replace(/^#/, ''));
-  const plate = (named.get('plate') ?? '').trim().slice(0, limits.plate);
-  const number = searchedNumber(named.get('number') ?? '').slice(0, limits.search);
+  const plate = (named.get('plate') ?? '').trim();
+  const number = searchedNumber(named.get('number') ?? '');
   if (plate === '' && number === '') return null;
   const country = (named.get('country') ?? '').toUpperCase();
   return {

@@ -1,4 +1,5 @@
 import { meantText, trimmedTo } from '../meant-text.ts';
+import { limits } from '../limits.ts';
 import { searchedPlate } from '../vehicles/plate.ts';
 
 /** A label that is copied along with a number: “N°”, “Nr.”, “Núm.:”. */
@@ -10,6 +11,12 @@ const label = /^\s*(?:№|n(?:r|o|ro|[uú]m)?\s?[°º.:]+)/iu;
  */
 export const searchedNumber = (typed: string): string =>
   trimmedTo(/[\p{L}\p{N}]/u, meantText(typed.replace(label, '')).replace(/[\s\p{Pd}\u2212]/gu, ''));
+
+/** What is wrong with a number as typed. */
+export const numberProblem = (typed: string): 'required' | 'too_long' | undefined => {
+  const number = searchedNumber(typed);
+  return number === '' ? 'required' : number.length > limits.search ? 'too_long' : undefined;
+};
 
 /** A plate of digits alone has fewer. */
 const fewestDigits = 7;

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ClaimStatus } from '#domain/claims/status.ts';
 import { limits } from '#domain/limits.ts';
+import { searchedNumber } from '#domain/search/number.ts';
 import { to } from '#domain/page-path.ts';
 import { ProofOfWork } from '#flows/captcha/ProofOfWork.tsx';
 import { formatDateInWords, formatShortDay } from '#i18n/formats.ts';
@@ -219,6 +220,7 @@ const Lookup = ({ state, send }: FlowProps<typeof claimStatusMachine>) => {
         {...field('number')}
         error={wording(fieldProblems.number, 'claimNumber')}
         maxLength={limits.search}
+        sent={searchedNumber(draft.number)}
         autoComplete="off"
         spellCheck={false}
       />

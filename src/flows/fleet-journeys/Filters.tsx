@@ -1,4 +1,5 @@
 import { limits } from '#domain/limits.ts';
+import { searchedText } from '#domain/search/number.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, memo, useId, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -51,6 +52,7 @@ export const Filters = memo(({ filters: { search, from, to, late }, totals, send
         label={t`Plate or notice number`}
         value={search}
         maxLength={limits.search}
+        sent={searchedText(search)}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

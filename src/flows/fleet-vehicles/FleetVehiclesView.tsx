@@ -1,5 +1,6 @@
 import { type FleetQuery, vehicleStates } from '#domain/fleet/lists.ts';
 import { limits } from '#domain/limits.ts';
+import { searchedText } from '#domain/search/number.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import type { FlowProps } from '#runtime/use-flow.ts';
@@ -41,6 +42,7 @@ export const FleetVehiclesView = ({ state, send }: FlowProps<typeof fleetVehicle
             label={t`Number plate`}
             value={search}
             maxLength={limits.search}
+            sent={searchedText(search)}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

@@ -116,7 +116,6 @@ export const MessageCheckView = ({ state, send }: FlowProps<typeof messageCheckM
             onChange={(typed) => send({ type: 'text.typed', text: typed })}
             error={state.matches('missing') ? t`Enter a link, a sender or a number.` : undefined}
             required
-            maxLength={2000}
             autoComplete="off"
             spellCheck={false}
           />

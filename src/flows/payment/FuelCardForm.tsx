@@ -43,6 +43,7 @@ export const FuelCardForm = ({ state, send, otherMethod, type }: ChosenProps & {
         hint={card.cardNumber === '' ? t`${maxDigits} digits at most` : groupedDigits(card.cardNumber)}
         inputMode="numeric"
         autoComplete="off"
+        maxLength={maxDigits}
         {...field('cardNumber')}
       />
       <div className={styles.pair}>

@@ -61,6 +61,7 @@ export const NewPassword = ({ label, values, problems, minLength, onChange, user
         label={label}
         autoComplete="new-password"
         value={password}
+        maxLength={maxLength}
         onChange={(value) => onChange('password', value)}
         error={problems.password === 'bad_password_security' && refusal !== '' ? refusal : wording(problems.password)}
         hint={

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { sentEmail } from '#domain/accounts/email.ts';
 import { guessedEmail } from '#domain/accounts/email-guess.ts';
 import { limits } from '#domain/limits.ts';
 import styles from './EmailField.module.css';
@@ -17,6 +18,7 @@ export const EmailField = ({ isUserName = false, ...props }: Props) => {
     <div className={styles.field}>
       <TextField
         maxLength={limits.email}
+        sent={sentEmail(props.value)}
         {...props}
         // HTML allows `autocomplete="username"` on text fields only.
         type={isUserName ? 'text' : 'email'}

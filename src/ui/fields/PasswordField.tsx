@@ -7,6 +7,7 @@ import toggle from './PasswordField.module.css';
 import { VisuallyHidden } from '../notice/VisuallyHidden.tsx';
 
 type Props = FieldTexts & {
+  maxLength?: number;
   value: string;
   onChange: (value: string) => void;
   autoComplete: 'current-password' | 'new-password';
@@ -20,13 +21,14 @@ export const PasswordField = ({
   error,
   required = true,
   value,
+  maxLength,
   onChange,
   autoComplete,
   enterKeyHint = 'next',
 }: Props) => {
   const [isShown, setShown] = useState(false);
   return (
-    <Field label={label} hint={hint} error={error} required={required}>
+    <Field label={label} hint={hint} error={error} required={required} sent={value} maxLength={maxLength}>
       {(wiring) => (
         <div className={styles.withToggle}>
           <input

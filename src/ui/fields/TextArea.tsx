@@ -29,7 +29,7 @@ const RemainingCharacters = ({ count }: { count: number }) => (
 /** Several lines of text. Near the end of the length it shows how many more characters fit (rule A11Y-10). */
 export const TextArea = ({ label, hint, error, required = false, value, onChange, maxLength }: Props) => {
   const typed = usePause(value.length, pause);
-  const counts = (length: number): boolean => length >= maxLength * countFrom;
+  const counts = (length: number): boolean => length >= maxLength * countFrom && length <= maxLength;
   return (
     <Field
       label={label}
@@ -46,13 +46,14 @@ export const TextArea = ({ label, hint, error, required = false, value, onChange
         )
       }
       error={error}
-      required={required}>
+      required={required}
+      sent={value.trim()}
+      maxLength={maxLength}>
       {(wiring) => (
         <textarea
           {...wiring}
           className={styles.input}
           rows={6}
-          maxLength={maxLength}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />

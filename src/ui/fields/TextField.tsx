@@ -12,7 +12,6 @@ type Native = Pick<
   InputHTMLAttributes<HTMLInputElement>,
   | 'autoComplete'
   | 'inputMode'
-  | 'maxLength'
   | 'name'
   | 'readOnly'
   | 'type'
@@ -28,6 +27,10 @@ export type TextFieldProps = FieldTexts &
     onChange: (value: string) => void;
     /** Called when the focus leaves the field, except to the form's button. */
     onBlur?: () => void;
+    /** The most characters. */
+    maxLength?: number;
+    /** The text as it is sent, unless it is only trimmed. */
+    sent?: string;
   };
 
 /** One line of text. */
@@ -38,13 +41,15 @@ export const TextField = ({
   wrong,
   required = false,
   value,
+  maxLength,
+  sent = value.trim(),
   onChange,
   onBlur,
   type = 'text',
   enterKeyHint = 'next',
   ...native
 }: TextFieldProps) => (
-  <Field label={label} hint={hint} error={error} wrong={wrong ?? error !== undefined} required={required}>
+  <Field label={label} hint={hint} error={error} wrong={wrong} required={required} sent={sent} maxLength={maxLength}>
     {(wiring) => (
       <input
         {...wiring}

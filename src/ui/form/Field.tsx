@@ -1,6 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
+import { withSearchTexts } from '#i18n/catalogue.ts';
+import { lazyPiece } from '../lazy-piece.tsx';
 import { useFormError } from './form-errors.ts';
+
+const TooLong = lazyPiece(withSearchTexts(() => import('./TooLong.tsx').then((module) => module.TooLong)));
 
 export type FieldTexts = {
   label: ReactNode;
@@ -8,7 +12,7 @@ export type FieldTexts = {
   /** What is wrong, shown beside the field and announced with it. */
   error?: string | undefined;
   /** In error, with the text shown elsewhere. */
-  wrong?: boolean;
+  wrong?: boolean | undefined;
   required?: boolean;
 };
 
@@ -20,24 +24,26 @@ export type FieldWiring = {
   'aria-required': true | undefined;
 };
 
+type Props = FieldTexts & {
+  /** The text as it is sent, and the most characters that it may have (rule LIMIT-15). */
+  sent?: string;
+  maxLength?: number | undefined;
+  children: (wiring: FieldWiring) => ReactNode;
+};
+
 /** A label, an asterisk where required, a hint, and an error in red beside the input (rule LIMIT-5). */
-export const Field = ({
-  label,
-  hint,
-  error,
-  wrong = error !== undefined,
-  required = false,
-  children,
-}: FieldTexts & { children: (wiring: FieldWiring) => ReactNode }) => {
+export const Field = ({ label, hint, error, wrong, required = false, sent = '', maxLength, children }: Props) => {
+  const excess = sent.length - (maxLength ?? sent.length);
+  const isWrong = excess > 0 || (wrong ?? error !== undefined);
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   useFormError(id, error);
-  const described = [error !== undefined && errorId, hint !== undefined && hintId]
+  const described = [(excess > 0 || error !== undefined) && errorId, hint !== undefined && hintId]
     .filter((part) => part !== false)
     .join(' ');
   return (
-    <div className={styles.field} data-wrong={wrong || undefined}>
+    <div className={styles.field} data-wrong={isWrong || undefined}>
       <label className={`${styles.label} ${required ? styles.required : ''}`} htmlFor={id}>
         {label}
       </label>
@@ -49,11 +55,11 @@ export const Field = ({
       {children({
         id,
         'aria-describedby': described || undefined,
-        'aria-invalid': wrong || undefined,
+        'aria-invalid': isWrong || undefined,
         'aria-required': required || undefined,
       })}
       <div id={errorId} className={styles.error} data-says="on leaving">
-        {error}
+        {excess > 0 ? <TooLong excess={excess} /> : error}
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { limits } from '#domain/limits.ts';
+import { searchedNumber } from '#domain/search/number.ts';
 import { TextField } from '../fields/TextField.tsx';
 import { searchedHint } from './searched-hint.tsx';
 
@@ -28,6 +29,7 @@ export const NumberField = ({ arrives = false, ...props }: Props) => {
         hint={hint}
         required
         maxLength={limits.search}
+        sent={searchedNumber(props.value)}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"

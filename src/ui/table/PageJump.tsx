@@ -30,14 +30,7 @@ export const PageJump = ({ pageTotal, onPage }: Props) => {
         }>
         {(wiring) => (
           <div className={field.withToggle}>
-            <input
-              {...wiring}
-              name="page"
-              className={field.input}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={9}
-            />
+            <input {...wiring} name="page" className={field.input} inputMode="numeric" autoComplete="off" />
             <Button kind="secondary" submit>
               <Trans>Go</Trans>
             </Button>

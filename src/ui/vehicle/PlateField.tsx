@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { limits } from '#domain/limits.ts';
+import { searchedPlate } from '#domain/vehicles/plate.ts';
 import { withSearchTexts } from '#i18n/catalogue.ts';
 import { Field, type FieldTexts } from '../form/Field.tsx';
 import { lazyPiece } from '../lazy-piece.tsx';
@@ -42,7 +43,13 @@ export const PlateField = ({
     });
   return (
     <div className={styles.question}>
-      <Field label={label} hint={hint} error={error} required={required}>
+      <Field
+        label={label}
+        hint={hint}
+        error={error}
+        required={required}
+        sent={searchedPlate(value)}
+        maxLength={limits.plate}>
         {(wiring) => (
           <span className={`${styles.plate} ${styles.field}`}>
             <PlateBand country={country} />
@@ -51,7 +58,6 @@ export const PlateField = ({
               ref={input}
               className={styles.input}
               value={value}
-              maxLength={limits.plate}
               autoCapitalize="characters"
               autoComplete="off"
               autoCorrect="off"

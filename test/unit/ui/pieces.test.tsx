@@ -205,7 +205,6 @@ describe('A field', () => {
     show(<EmailField label="E-mail" value="" onChange={() => {}} error="Wrong" required />);
     const field = screen.getByRole('textbox', { name: /E-mail/ });
     expect(field.getAttribute('autocomplete')).toBe('email');
-    expect(field.getAttribute('maxlength')).toBe('100');
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Wrong');
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { claimKeyProblems } from '#domain/claims/status.ts';
-import { fleetQueryOf } from '#domain/fleet/lists.ts';
+import { areFiltersRead, fleetQueryOf, noFilters } from '#domain/fleet/lists.ts';
 import { searchProblems } from '#domain/search/form.ts';
 import { draftOfFragment } from '#domain/search/link.ts';
 import { searchedNumber } from '#domain/search/number.ts';
@@ -29,6 +29,20 @@ describe('A number of a letter is read as it is meant', () => {
     expect(draftOfFragment(`#number=${encodeURIComponent(typed)}`)?.number).toBe(number);
     expect(fleetQueryOf({ search: typed }).search).toBe(number);
     expect(searchedNumber(searchedNumber(typed))).toBe(number);
+  });
+
+  it('A number is refused as too long if what is searched has more than 40 signs', () => {
+    const search = (typed: string) =>
+      searchProblems({ mode: 'number', country: 'FR', plate: '', number: typed, rental: null });
+    const [longest, tooLong] = [` N° ${'12 '.repeat(20)}`, '1'.repeat(41)];
+    expect([search(longest), search(tooLong)]).toEqual([{}, { number: 'too_long' }]);
+    expect(claimKeyProblems({ number: tooLong, email: 'ana@example.es' })).toEqual({ number: 'too_long' });
+    expect([longest, tooLong].map((text) => areFiltersRead({ ...noFilters, search: text }))).toEqual([true, false]);
+  });
+
+  it('A link keeps a number or a plate that is too long whole', () => {
+    expect(draftOfFragment(`#number=${'1'.repeat(99)}`)?.number).toHaveLength(99);
+    expect(draftOfFragment(`#plate=${'1'.repeat(99)}`)?.plate).toHaveLength(99);
   });
 
   it('Letters of a number stay, as they are typed', () => expect(searchedNumber(' np-123 ab/7.')).toBe('np123ab/7'));
