@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { schema } from './schema.sql.ts';
 import { createHash, randomUUID } from 'node:crypto';
@@ -81,10 +81,25 @@ export const openEmbedded = async (folder?: string): Promise<Database> => {
   };
 };
 
+/** A new database takes half of it, in bytes. */
+const leastRoom = 100_000_000;
+
 /** The stored state of an operator between two starts, in `folder`. */
 export const openKept = async (folder: string, reset: boolean): Promise<Database> => {
-  if (reset) await rm(folder, { recursive: true, force: true });
-  return openEmbedded(folder);
+  try {
+    if (reset) await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+    const { bavail, bsize } = await statfs(folder);
+    if (bavail * bsize < leastRoom) throw new Error('the disk is full');
+    return await openEmbedded(folder);
+  } catch (error) {
+    const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
+    throw new Error(
+      `The operator cannot keep its data in ${folder}: ${reason}. It needs 100 MB there, and the right to write.`,
+      { cause: error },
+    );
+  }
 };
 
 /** One folder for each running operator: two of them must not write the same files. */

@@ -2,7 +2,7 @@ import { optionsOf } from '#tools/command-line.ts';
 import { packFiles } from '#tools/build/packed.ts';
 import { startMode } from '#tools/prerender/plugin.ts';
 import { runDrawing } from '#tools/prerender/run.ts';
-import { bookFolder, buildBook } from '#tools/book/build/build.ts';
+import { bookFolder } from '#tools/book/build/build.ts';
 import { thingsToTryText } from './announcement.ts';
 import { folderOf, openKept } from './database.ts';
 import { examplesFile } from './recorded-examples.ts';
@@ -12,7 +12,6 @@ import { runTool } from '../run/tools.ts';
 import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'vite';
 
 const sources = ['src', 'machines', 'public', 'index.html', 'package-lock.json', 'vite.config.ts', 'lingui.config.ts'];
 
@@ -29,9 +28,11 @@ const isCurrent = async (page: string): Promise<boolean> => {
   return Math.max(...(await Promise.all(sources.map(newestIn)))) < built;
 };
 
-/** Builds the portal, unless its last build is newer than every source. Its files are packed once it is served. */
+/** Builds the portal, unless its last build is newer than every source. Its files are packed once it is served. The build has a process of its own: its memory goes with it. */
 const buildPortal = async (): Promise<void> => {
-  if (!(await isCurrent('dist/index.html'))) await build({ logLevel: 'warn', mode: startMode });
+  if (await isCurrent('dist/index.html')) return;
+  if (!(await runTool('vite', ['build', '--logLevel', 'warn', '--mode', startMode], { isLive: true })))
+    throw new Error('The portal could not be built, for the reason above.');
 };
 
 /** Packs the files of a new build, for servers that send them as they are. */
@@ -39,11 +40,11 @@ const packUnlessPacked = async (): Promise<void> => {
   if (!(await isCurrent('dist/index.html.br'))) await packFiles('dist');
 };
 
-/** Builds the chart book while the portal is already served. */
+/** Builds the chart book while the portal is already served, in a process that leaves it the processor. */
 const buildBookUnlessCurrent = async (): Promise<void> => {
   if (await isCurrent(`${bookFolder}/book.html`)) return;
-  await buildBook();
-  console.log('The chart book is ready.');
+  if (await runTool('tsx', ['test/operator/build-book.ts'], { isPatient: true }))
+    console.log('The chart book is ready.');
 };
 
 const { values: flags } = optionsOf('start', {
@@ -110,7 +111,11 @@ const start = async (): Promise<Servers> => {
 const writeOperatorsOwn = async ({ portalUrl }: Servers): Promise<void> => {
   const { host, port } = new URL(portalUrl);
   const hosts = [host, ...(OPERATOR_URL ? [] : ['a', 'b', 'c'].map((name) => `${name}.localhost:${port}`))];
-  const code = await runDrawing(['--operator', portalUrl, ...hosts.flatMap((name) => ['--host', name])], 'ignore');
+  const code = await runDrawing(
+    ['--operator', portalUrl, ...hosts.flatMap((name) => ['--host', name])],
+    'ignore',
+    true,
+  );
   console.log(
     code === 0
       ? 'First pages now bring each operator’s own look.'
@@ -120,7 +125,7 @@ const writeOperatorsOwn = async ({ portalUrl }: Servers): Promise<void> => {
 
 /** The examples of `/openapi/`, from a run of the conformance kit in a program of its own. */
 const recordExamplesOnce = async (): Promise<void> => {
-  if (!existsSync(examplesFile)) await runTool('tsx', ['test/conformance/write-document.ts']);
+  if (!existsSync(examplesFile)) await runTool('tsx', ['test/conformance/write-document.ts'], { isPatient: true });
 };
 
 try {

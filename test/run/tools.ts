@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 
 type ToolOptions = {
   env?: Readonly<Record<string, string>>;
   /** Shows the output as it arrives, for a tool that has the terminal to itself. */
   isLive?: boolean;
+  /** Leaves the processor to whatever else runs. */
+  isPatient?: boolean;
 };
 
 /** The longest time that a tool may take. */
@@ -18,7 +21,7 @@ const minutes = 20;
 export const runTool = async (
   name: string,
   args: readonly string[],
-  { env = {}, isLive = false }: ToolOptions = {},
+  { env = {}, isLive = false, isPatient = false }: ToolOptions = {},
 ): Promise<boolean> => {
   const windows = process.platform === 'win32';
   const program = join('node_modules', '.bin', windows ? `${name}.cmd` : name);
@@ -28,6 +31,7 @@ export const runTool = async (
     timeout: minutes * 60_000,
     env: { ...process.env, ...(!process.stdout.isTTY && { NO_COLOR: '1' }), ...env },
   });
+  if (isPatient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk));
   let endedWell = false;

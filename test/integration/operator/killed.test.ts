@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -9,6 +9,7 @@ import { createClient } from '#api/client.ts';
 import { searchByPlate } from '#api/journeys.ts';
 import { methodsFor, payByFuelCard, receiptOf, statusOfPayment } from '#api/payments.ts';
 import { challengeFrom, solveCaptcha } from '../../operator/captcha.ts';
+import { openKept } from '../../operator/database.ts';
 import { fuelCard, problemOfCall } from './driver.ts';
 
 let folder: string;
@@ -86,4 +87,12 @@ it('An operator that is killed in the middle of its work loses no confirmed paym
     if (confirmed.has(sessionId)) expect(status).toBe('SUCCEED');
     if (status === 'SUCCEED') expect((await receiptOf(client(), sessionId)).size).toBeGreaterThan(500);
   }
+});
+
+it('A folder in which no data can be kept is named in one line', async () => {
+  const taken = join(folder, 'taken');
+  await writeFile(taken, '');
+  await expect(openKept(join(taken, 'data'), false)).rejects.toThrow(
+    /^The operator cannot keep its data in \S+taken\/data: ENOTDIR.*right to write\.$/,
+  );
 });

@@ -1,6 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
-import { bookContents } from './plugin.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
@@ -9,6 +7,8 @@ export const bookFolder = '.cache/book';
 
 /** Builds the chart book; it is served under `/book/`. */
 export const buildBook = async (): Promise<void> => {
+  // Servers import this file for the folder alone.
+  const [{ build }, { bookContents }] = await Promise.all([import('vite'), import('./plugin.ts')]);
   await build({
     configFile: fileURLToPath(new URL('../../../../vite.config.ts', import.meta.url)),
     mode: 'book',
