@@ -94,7 +94,7 @@ const packages: readonly Rule[] = [
   ['table', /\/@tanstack\/(?:react-)?table/],
   // Of a result: the list's code does not come with it.
   ['round', null, ['src/domain/money/round.ts', 'src/payments/round.ts']],
-  ['rows', /\/@tanstack\/(?:react-)?virtual/],
+  ['rows', /\/@tanstack\/(?:react-)?virtual/, ['src/ui/table/rows-in-sight.ts']],
 ];
 
 /** Stops a build whose rules name a file that has moved: its code would change files without a word. */
