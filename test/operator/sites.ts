@@ -162,6 +162,8 @@ const pages = () =>
         contentSecurityPolicy: {
           defaultSrc: ["'none'"],
           styleSrc: ["'self'"],
+          // Firefox asks for an icon.
+          imgSrc: ["'self'"],
           baseUri: ["'none'"],
           frameAncestors: ["'none'"],
         },

@@ -9,11 +9,16 @@ const apt = async (...args: string[]): Promise<void> => {
 };
 
 let listed: Promise<void> | undefined;
+/** The installation before: only one at a time has the system's list of packages. */
+let before: Promise<void> = Promise.resolve();
 
 /** Installs Debian's packages; without an effect where it cannot. The list of packages is fetched once. */
-export const installPackages = async (names: readonly string[]): Promise<void> => {
-  if (names.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  console.log(`Installing ${names.join(', ')} (apt-get)…`);
-  await (listed ??= apt('update', '-qq'));
-  await apt('install', '-y', '-qq', '--no-install-recommends', ...names);
+export const installPackages = (names: readonly string[]): Promise<void> => {
+  const install = async (): Promise<void> => {
+    if (names.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+    console.log(`Installing ${names.join(', ')} (apt-get)…`);
+    await (listed ??= apt('update', '-qq'));
+    await apt('install', '-y', '-qq', '--no-install-recommends', ...names);
+  };
+  return (before = before.then(install));
 };

@@ -1,4 +1,4 @@
-import { runConformance, runPlaywright, runVitest, withServers } from './runners.ts';
+import { runBrowser, runConformance, runEngines, runVitest, withServers } from './runners.ts';
 import { catalogues, checks, finish, runSteps, type Step, tool } from './steps.ts';
 import type { Tally } from './tally.ts';
 import { isWide } from '../wide.ts';
@@ -26,6 +26,7 @@ const withoutBrowser: readonly Step[] = [
   ['paths', () => runVitest(['paths'])],
   ['screens', () => runVitest(['screens'])],
   ['servers', after(build, () => withServers(() => runVitest(['servers'])))],
+  ['engines', after(build, runEngines)],
   ['unit', () => runVitest(['unit'])],
   ['dom', () => runVitest(['dom'])],
   ['faults', () => runVitest(['faults'])],
@@ -41,4 +42,4 @@ const withoutBrowser: readonly Step[] = [
 ];
 
 /** Three at once, for a machine of two cores: each of them waits at times. The browser tests alone, since their time limits are a person's patience. */
-finish([...(await runSteps(withoutBrowser, 3)), ...(await runSteps([['browser', runPlaywright]], 1))]);
+finish([...(await runSteps(withoutBrowser, 3)), ...(await runSteps([['browser', runBrowser]], 1))]);
