@@ -47,6 +47,7 @@ const kinds: Partial<Record<ProblemCode, FieldKind>> = {
   number_plate_mandatory: 'plate',
   invalid_number_plate: 'plate',
   plate_signs: 'plate',
+  no_plate: 'plate',
   immatriculation_not_found: 'plate',
   number_plate_already_associated_to_this_user: 'plate',
   invalid_date_range: 'rental',

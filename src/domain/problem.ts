@@ -77,6 +77,8 @@ const ownCodes = [
   'file_heic',
   /** Signs that no plate has. */
   'plate_signs',
+  /** A date, a number or a word in a file where a plate belongs. */
+  'no_plate',
   /** Another tab or device has saved a record since it was read (412): nothing was saved. */
   'changed_meanwhile',
   /** A service that this operator does not offer (404 on a call for which that has a meaning). */

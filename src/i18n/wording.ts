@@ -92,6 +92,7 @@ const wording: Record<ProblemCode, MessageDescriptor> = {
   card_expired: msg`This card has expired. Please use another card.`,
   security_code_invalid: msg`The security code has 3 digits. Please check it.`,
   plate_signs: msg`Please enter only letters, digits, spaces, hyphens and dots.`,
+  no_plate: msg`This is a date, a number such as 1.2E+5, or a word. A spreadsheet may have changed the cell.`,
   not_found: unknown,
   not_connected: msg`Your session has ended. Please sign in again.`,
   mixed_claim: msg`Each claim covers one type of trip only. Please select only trips of the same type.`,

@@ -21,6 +21,7 @@ const reading: ImportReading = {
     mapping: { plate: 0, countryCode: null, validityStartDate: null, validityEndDate: null },
     encoding: 'utf-8',
     separator: ';',
+    sheet: '',
     total: 1,
     good: 1,
     duplicates: 0,

@@ -21,6 +21,7 @@ const check: ImportCheck = {
   mapping: { plate: 0, countryCode: 1, validityStartDate: null, validityEndDate: null },
   encoding: 'utf-8',
   separator: ';',
+  sheet: '',
   total: 3,
   good: 2,
   duplicates: 0,

@@ -20,6 +20,9 @@ const serialOf = (text: string): string | undefined => {
   return firstSerialDay.plus({ seconds: Math.round(days * 86_400) }).toFormat(output);
 };
 
+/** Later years stand for “no end” in other programs. */
+const lastYear = 2_100;
+
 /** A date of a file in the operator's form, yyyy-MM-ddTHH:mm:ss; '' for none, undefined if it is no date. */
 export const momentOf = (typed: string, order: DateOrder): string | undefined => {
   const text = typed.trim();
@@ -50,8 +53,20 @@ export const momentOf = (typed: string, order: DateOrder): string | undefined =>
     second: Number(seconds),
   };
   const moment = DateTime.fromObject(parts, { zone: operatorZone });
-  return moment.isValid ? moment.toFormat(output) : undefined;
+  return moment.isValid && parts.year <= lastYear ? moment.toFormat(output) : undefined;
 };
+
+/** The same for the end of a period: a day without a time ends with that day. */
+export const endOf = (typed: string, order: DateOrder): string | undefined => {
+  const moment = momentOf(typed, order);
+  const hasTime = /[T ,]\d{1,2}[:.h]\d{2}|^\d{5}[.,]\d/.test(typed.trim());
+  return moment === undefined || moment === '' || hasTime ? moment : `${moment.slice(0, 10)}T23:59:59`;
+};
+
+/** Whether a text is a day in figures, or with the name of its month. */
+export const isDay = (text: string): boolean =>
+  /^\d{1,2}[-. ]\p{L}{3,}\.?[-. ]\d{2,4}$/u.test(text) ||
+  (shape.test(text) && (['day', 'month'] as const).some((order) => momentOf(text, order) !== undefined));
 
 /** What a date shows about the order of a file's dates: only `day` or only `month` can come first, `either` can, or nothing. */
 export const orderOf = (text: string): DateOrder | 'either' | null => {

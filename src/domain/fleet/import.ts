@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { regionOf } from '../country.ts';
 import { type ColumnMapping, type ImportField, importFields } from './import-columns.ts';
 import { countryOf } from './import-country.ts';
-import { type DateOrder, momentOf } from './import-dates.ts';
+import { type DateOrder, endOf, isDay, momentOf } from './import-dates.ts';
 import { normalisePlate, plateProblem, searchedPlate } from '../vehicles/plate.ts';
 import type { ProblemCode } from '../problem.ts';
 
@@ -28,18 +28,23 @@ export const mappingOfData = (cells: readonly string[]): ColumnMapping | null =>
 /** One vehicle of a file as it is sent, or the problem of its line. */
 export type CheckedLine = { cells: WrittenLine; key: string } | { code: ProblemCode };
 
+/** Whether a cell holds no plate: a day or a number in exponents, which spreadsheets make of plates, or a word such as “Total”. */
+const isNoPlate = (cell: string): boolean =>
+  isDay(cell) || /^\d+(?:[.,]\d+)?E[+-]?\d+$/i.test(cell) || (/\p{L}/u.test(cell) && !/\d/.test(cell));
+
 /** Checks one line; without a country column the vehicles are French (rule FLEET-10). */
 export const checkLine = (line: readonly string[], mapping: ColumnMapping, order: DateOrder): CheckedLine => {
   const cell = (field: ImportField): string => (mapping[field] === null ? '' : (line[mapping[field]] ?? '')).trim();
   const plate = searchedPlate(cell('plate'));
   const known = normalisePlate(plate);
+  if (isNoPlate(cell('plate'))) return { code: 'no_plate' };
   const wrong = plateProblem(cell('plate'));
   if (wrong !== undefined) return { code: wrong };
   if (known.length > limits.importedPlate) return { code: 'invalid_number_plate' };
   if (mapping.countryCode !== null && cell('countryCode') === '') return { code: 'country_code_mandatory' };
   const country = mapping.countryCode === null ? 'FR' : countryOf(cell('countryCode'));
   if (country === undefined) return { code: 'invalid_country_code' };
-  const [start, end] = [momentOf(cell('validityStartDate'), order), momentOf(cell('validityEndDate'), order)];
+  const [start, end] = [momentOf(cell('validityStartDate'), order), endOf(cell('validityEndDate'), order)];
   if (start === undefined || end === undefined) return { code: 'date_unreadable' };
   if (end !== '' && start !== '' && end <= start) return { code: 'invalid_date_range' };
   const cells = { plate, countryCode: country, validityStartDate: start, validityEndDate: end };
@@ -140,6 +145,8 @@ export type ImportCheck = {
   codes: ProblemCode[];
   encoding: string;
   separator: string;
+  /** The name of the sheet that was read; empty for a text file. */
+  sheet: string;
   total: number;
   good: number;
   duplicates: number;

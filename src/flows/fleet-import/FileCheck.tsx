@@ -69,7 +69,7 @@ type Props = Omit<ColumnChoiceProps, 'hasDates'> & {
 /** The check of the file before anything is sent: its columns, the first vehicles, and the first hundred faulty lines, to be corrected. */
 export const FileCheck = ({ aim, check, choices, onMend, onSaveFaults, ...choice }: Props) => {
   const { t } = useLingui();
-  const { name, encoding, separator, total, good, duplicates, faultTotal, codes, hasHeader, preview } = check;
+  const { name, encoding, separator, sheet, total, good, duplicates, faultTotal, codes, hasHeader, preview } = check;
   const separators: Record<string, string> = { ';': t`semicolon`, ',': t`comma`, '\t': t`tab`, '|': '|' };
   const separatorName = separators[separator] ?? separator;
   const textsOf = useFaultTexts();
@@ -87,7 +87,7 @@ export const FileCheck = ({ aim, check, choices, onMend, onSaveFaults, ...choice
         )}
         .{' '}
         {separator === '' ? (
-          <Trans>Excel workbook: we read the first sheet only.</Trans>
+          <Trans>Excel workbook: we read the sheet “{sheet}” only.</Trans>
         ) : (
           // It may explain the faults.
           faultTotal > 0 && (

@@ -54,9 +54,9 @@ export const readImport = async (
     const { check, omitted, ids, isMonthFirst } = lines.end();
     if (isMonthFirst && order === 'day') return readWith('month');
     if (check.total === 0) throw new ProblemError({ code: 'renter_import_parse_content' });
-    const { encoding, separator } = source;
+    const { encoding, separator, sheet } = source;
     return {
-      check: { name: file.name, encoding, separator, ...check },
+      check: { name: file.name, encoding, separator, sheet, ...check },
       rows: sent.rows,
       lines: sent.lines,
       omitted,

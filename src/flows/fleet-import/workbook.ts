@@ -21,10 +21,14 @@ const unpack = (packed: Uint8Array, isRead: (name: string) => boolean): Unzipped
 
 const textAt = (files: Unzipped, name: string): string => new TextDecoder().decode(files[name]);
 
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+/** The text of an XML attribute. */
+const plainText = (xml: string): string => xml.replaceAll(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole);
+
 const [workbookFile, relationsFile] = ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels'];
 
-/** Where a workbook keeps its first sheet, and what that needs. */
-type Places = { sheet: string; styles: string; sharedStrings: string; isSince1904: boolean };
+/** Where a workbook keeps its first visible sheet, with its name, and what that needs. */
+type Places = { name: string; sheet: string; styles: string; sharedStrings: string; isSince1904: boolean };
 
 const placesIn = (packed: Uint8Array): Places => {
   const files = unpack(packed, (name) => name === workbookFile || name === relationsFile);
@@ -38,9 +42,11 @@ const placesIn = (packed: Uint8Array): Places => {
     };
   });
   const pathOf = (kind: string): string => relations.find((relation) => relation.kind === kind)?.path ?? '';
-  const [firstTag = ''] = /<(?:\w+:)?sheet\s[^<>]*>/.exec(main) ?? [];
-  const [, first] = /\s\w+:id=["']([^"']*)/.exec(firstTag) ?? [];
+  const sheets = main.match(/<(?:\w+:)?sheet\s[^<>]*>/g) ?? [];
+  const visible = sheets.find((tag) => !/\sstate=["'](?:hidden|veryHidden)/.test(tag)) ?? sheets[0] ?? '';
+  const [, first] = /\s\w+:id=["']([^"']*)/.exec(visible) ?? [];
   return {
+    name: plainText(/\sname=(?:"([^"]*)"|'([^']*)')/.exec(visible)?.slice(1).join('') ?? ''),
     sheet: relations.find(({ id }) => id === first)?.path ?? '',
     styles: pathOf('styles'),
     sharedStrings: pathOf('sharedStrings'),
@@ -51,7 +57,7 @@ const placesIn = (packed: Uint8Array): Places => {
 const officeRelations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 /** A workbook that holds nothing but one sheet and what it needs, under names of our own: the reader finds nothing else. */
-const ofOneSheet = (sheet: string, files: Unzipped, { isSince1904, ...places }: Places): Uint8Array => {
+const ofOneSheet = (sheet: string, files: Unzipped, { isSince1904, ...places }: Omit<Places, 'name'>): Uint8Array => {
   const names = { worksheet: 'sheet.xml', styles: 'styles.xml', sharedStrings: 'sharedStrings.xml' };
   const relations = Object.entries(names).map(
     ([kind, name]) => `<Relationship Id="${kind}" Type="${officeRelations}/${kind}" Target="${name}"/>`,
@@ -87,8 +93,8 @@ export const isWorkbook = async (file: Blob): Promise<boolean> => {
   return first === 0x50 && second === 0x4b && third === 3 && fourth === 4;
 };
 
-/** The lines of a workbook's first sheet that are not empty, as texts, and their numbers in the sheet (rule FLEET-9). */
-export const linesOfWorkbook = async (file: Blob): Promise<{ lines: string[][]; numbers: number[] }> => {
+/** The lines of a workbook's first visible sheet that are not empty, as texts, and their numbers in the sheet (rule FLEET-9). */
+export const linesOfWorkbook = async (file: Blob): Promise<{ lines: string[][]; numbers: number[]; sheet: string }> => {
   try {
     const packed = new Uint8Array(await file.arrayBuffer());
     const places = placesIn(packed);
@@ -96,7 +102,7 @@ export const linesOfWorkbook = async (file: Blob): Promise<{ lines: string[][]; 
     const { xml, rows: numbers } = withoutEmptyCells(textAt(files, places.sheet));
     const plain = ofOneSheet(xml, files, places);
     const lines = await readSheet(new Blob([plain as Uint8Array<ArrayBuffer>]), { trim: false });
-    return { lines: lines.map((line) => line.map(textOf)), numbers };
+    return { lines: lines.map((line) => line.map(textOf)), numbers, sheet: places.name };
   } catch (cause) {
     if (cause instanceof ProblemError) throw cause;
     throw new ProblemError({ code: 'renter_import_wrong_format' }, { cause });

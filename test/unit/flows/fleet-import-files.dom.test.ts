@@ -74,9 +74,9 @@ describe('A line of such a file', () => {
       'plate;country;start;end\nAB-1;FR;2026-01-01;2026-02-01\nAB-1;FR;2026-03-01;\nAB-1;FR;;2025-12-01\nAB 1;fr;01/03/2026;\n',
     );
     expect(sent).toEqual([
-      'AB-1;FR;2026-01-01T00:00:00;2026-02-01T00:00:00',
+      'AB-1;FR;2026-01-01T00:00:00;2026-02-01T23:59:59',
       'AB-1;FR;2026-03-01T00:00:00;',
-      'AB-1;FR;;2025-12-01T00:00:00',
+      'AB-1;FR;;2025-12-01T23:59:59',
     ]);
     expect(check.faults).toMatchObject([{ line: 5, plate: 'AB 1', code: 'line_repeated' }]);
     expect(check.duplicates).toBe(1);
@@ -158,7 +158,7 @@ describe('Fleet import workbook', () => {
   ];
   const sent = [
     'AB-123-CD;FR;2026-01-13T00:00:00;2026-02-01T08:30:00',
-    'M-AB 1234;DE;;2026-12-24T00:00:00',
+    'M-AB 1234;DE;;2026-12-24T23:59:59',
     '1234;ES;2026-12-31T00:00:00;',
   ];
 

@@ -25,6 +25,7 @@ const packaged = 'http://schemas.openxmlformats.org/package/2006';
 export const workbook = (
   lines: readonly (readonly CellValue[])[],
   { texts, days, since1904 }: WorkbookStyle,
+  isFirstHidden = false,
 ): Uint8Array<ArrayBuffer> => {
   const shared: string[] = [];
   const cellOf = (value: CellValue, name: string): string => {
@@ -52,7 +53,7 @@ export const workbook = (
   const files: Record<string, string> = {
     '[Content_Types].xml': `${head}<Types xmlns="${packaged}/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/></Types>`,
     '_rels/.rels': `${head}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `${head}<workbook ${main} xmlns:r="${office}"><workbookPr${since1904 ? ' date1904="1"' : ''}/><sheets><sheet name="Flotte" sheetId="1" r:id="rId1"/><sheet name="Notes" sheetId="2" r:id="rId2"/></sheets></workbook>`,
+    'xl/workbook.xml': `${head}<workbook ${main} xmlns:r="${office}"><workbookPr${since1904 ? ' date1904="1"' : ''}/><sheets><sheet name="Flotte" sheetId="1"${isFirstHidden ? ' state="hidden"' : ''} r:id="rId1"/><sheet name="Notes &amp; more" sheetId="2" r:id="rId2"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/worksheet" Target="worksheets/sheet2.xml"/><Relationship Id="rId3" Type="${office}/styles" Target="styles.xml"/><Relationship Id="rId4" Type="${office}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
     'xl/styles.xml': `${head}<styleSheet ${main}>${format[0]}<cellXfs count="2"><xf numFmtId="0"/>${format[1]}</cellXfs></styleSheet>`,
     'xl/worksheets/sheet1.xml': sheet(lines),

@@ -33,6 +33,7 @@ const check = {
   mapping: { plate: 0, countryCode: 1, validityStartDate: 2, validityEndDate: null },
   encoding: 'utf-8',
   separator: '',
+  sheet: 'Fahrzeuge 2026',
   total: 200,
   good: 1,
   duplicates: 2,

@@ -153,7 +153,7 @@ describe('A line of a file of vehicles', () => {
     [['AB-123-CD', 'FR', '31/02/2026', ''], { code: 'date_unreadable' }],
     [
       ['AB-123-CD', 'FR', '', '2026-01-01'],
-      { cells: sent('AB-123-CD', 'FR', '', '2026-01-01T00:00:00'), key: 'FR AB123CD  2026-01-01T00:00:00' },
+      { cells: sent('AB-123-CD', 'FR', '', '2026-01-01T23:59:59'), key: 'FR AB123CD  2026-01-01T23:59:59' },
     ],
     [['AB-123-CD', 'FR', '2026-01-02', '2026-01-01'], { code: 'invalid_date_range' }],
     [['AB-123-CD'], { code: 'country_code_mandatory' }],
