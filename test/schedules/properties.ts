@@ -397,7 +397,9 @@ export const createInspector = ({
         isAsked,
         () => !state.can({ type: 'payment.doubted', id }) && `${tab.name} lists ${id}, which cannot be paid again`,
       );
-      judge('ownPlate', true, () => plateOf(trip) !== set.plate && `${tab.name} lists ${id} for ${set.plate}`);
+      // Where the operator answers with another vehicle than the searched one, a passage is for one of both.
+      const own = [set.plate, ...(isPrepayment(trip) ? [set.searchedPlate] : [])];
+      judge('ownPlate', true, () => !own.includes(plateOf(trip)) && `${tab.name} lists ${id} for ${set.plate}`);
       judge(
         'paidIfConfirmed',
         note === 'paid',
