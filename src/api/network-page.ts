@@ -1,5 +1,5 @@
 let isPage = false;
-let tell = (): void => {};
+const listeners = new Set<() => void>();
 
 /** Whether the last call was answered by a page of the network's own, and by no answer of the operator's since. */
 export const isNetworkPage = (): boolean => isPage;
@@ -7,10 +7,10 @@ export const isNetworkPage = (): boolean => isPage;
 export const noteAnswer = (isNetworkPageNow: boolean): void => {
   if (isPage === isNetworkPageNow) return;
   isPage = isNetworkPageNow;
-  tell();
+  listeners.forEach((listener) => listener());
 };
 
-/** Calls back when it changes; the notice at the top of the page is the one listener. */
+/** Calls back when it changes. */
 export const watchNetworkPage = (listener: () => void): void => {
-  tell = listener;
+  listeners.add(listener);
 };

@@ -109,7 +109,7 @@ export const storedPurposes: Record<
   },
   'sign-outs/deletion': {
     group: 'account',
-    purpose: msg`The number of times an account was signed out here, so that every tab deletes its private data.`,
+    purpose: msg`The sign-out that deleted the account, so that every tab can say so.`,
     life: untilCleared,
   },
   'payment/billing': {

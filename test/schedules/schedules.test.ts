@@ -15,7 +15,7 @@ const machines = new Map<string, AnyStateMachine>();
 let walk: Walk;
 
 beforeAll(async () => {
-  walk = (await runSchedules({ runs: 3, seed: 5 })).walk;
+  walk = (await runSchedules({ runs: 3, seed: 9 })).walk;
   for (const file of Object.values(import.meta.glob<Record<string, unknown>>('../../machines/*.ts', { eager: true })))
     for (const value of Object.values(file)) if (isMachine(value)) machines.set(value.id, value);
 });
@@ -42,15 +42,15 @@ it('The walk of a schedule goes through states that the charts know, in both tab
 });
 
 it('The walk of a schedule is the same again with the same seed', async () => {
-  expect(linesOf((await runSchedules({ runs: 3, seed: 5 })).walk)).toEqual(linesOf(walk));
+  expect(linesOf((await runSchedules({ runs: 3, seed: 9 })).walk)).toEqual(linesOf(walk));
 });
 
 it('Schedules end at their time limit, also while the process gets no CPU', async () => {
   vi.spyOn(process, 'cpuUsage').mockReturnValue({ user: 0, system: 0 });
-  const { runs } = await runSchedules({ runs: 1_000_000_000, seed: 5, seconds: 0.2 });
+  const { runs } = await runSchedules({ runs: 1_000_000_000, seed: 9, seconds: 0.2 });
   vi.restoreAllMocks();
   expect(runs).toBeGreaterThan(0);
-  const { runs: none } = await runSchedules({ runs: 1_000_000_000, seed: 5, cpuSeconds: 0 });
+  const { runs: none } = await runSchedules({ runs: 1_000_000_000, seed: 9, cpuSeconds: 0 });
   expect(none).toBeLessThan(2);
 });
 

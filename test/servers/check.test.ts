@@ -628,7 +628,7 @@ describe('The check of a deployment', () => {
     expect(results.length).toBe(checks.length);
   });
 
-  it.each(sampleOf(rows, 9, 2))(
+  it.each(sampleOf(rows, 14, 2))(
     'The check of a deployment finds that %s: %j',
     async (_, expected, plant) => {
       const results = await checkWith(plant);

@@ -37,7 +37,7 @@ export const checkLine = (line: readonly string[], mapping: ColumnMapping, order
   const cell = (field: ImportField): string => (mapping[field] === null ? '' : (line[mapping[field]] ?? '')).trim();
   const plate = searchedPlate(cell('plate'));
   const known = normalisePlate(plate);
-  if (isNoPlate(cell('plate'))) return { code: 'no_plate' };
+  if (isNoPlate(plate)) return { code: 'no_plate' };
   const wrong = plateProblem(cell('plate'));
   if (wrong !== undefined) return { code: wrong };
   if (known.length > limits.importedPlate) return { code: 'invalid_number_plate' };

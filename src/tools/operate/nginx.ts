@@ -92,12 +92,23 @@ const listen = (port: number, { ipv6 }: Answers, more = ''): string[] => [
   ...(ipv6 ? [`    listen [::]:${port}${more};`] : []),
 ];
 
+/** A host name of this length or more needs larger hashes than nginx's own. */
+const longName = 40;
+
+/** Sizes that hold every host name. nginx refuses them behind another `map`, so they are written only where a name needs them. */
+const hashSizes = (operators: Answers['operators']): string[] =>
+  operators.some(({ hosts }) => hosts.some((host) => host.length >= longName))
+    ? [
+        '# For long host names. If another configuration of the same nginx has a map, include it after this one.',
+        'map_hash_bucket_size 512;',
+        'server_names_hash_bucket_size 512;',
+        '',
+      ]
+    : [];
+
 /** The configuration that all operators share. */
 const shared = ({ operators, callsPerSecond }: Answers): string[] => [
-  '# For host names of 63-letter labels.',
-  'map_hash_bucket_size 512;',
-  'server_names_hash_bucket_size 512;',
-  '',
+  ...hashSizes(operators),
   'map $http_accept_language $portal_language {',
   `    default ${defaultLanguage};`,
   `    ${quote(`~*${languagePattern.replace('(fr', '(?<portal_accepted>fr')}`)} $portal_accepted;`,

@@ -32,11 +32,7 @@ const names: readonly Exception[] = [
     reason: 'methods of Luxon’s intervals',
   },
   { features: ['.dispose'], in: ['machines'], reason: 'a property of XState’s' },
-  {
-    features: ['.drop'],
-    in: ['effects', 'index', 'profile', 'renter-profile'],
-    reason: 'our account lets go of its token',
-  },
+  { features: ['.drop'], in: ['effects', 'index'], reason: 'our account lets go of its token' },
   {
     features: ['.take'],
     in: ['watch', 'import-worker'],

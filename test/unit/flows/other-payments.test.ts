@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PaymentRecord } from '#domain/money/payment.ts';
+import type { LastAnswer, PaymentRecord } from '#domain/money/payment.ts';
 import type { Journey } from '#domain/trips/journey.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { billed, carded, methods, type Press, press } from '../../faults/scripts.ts';
@@ -180,15 +180,15 @@ it('A tab that does not know how a payment ended names it, and follows what anot
 it.each([
   ['waiting', 'pending'],
   ['rejected', 'unclear'],
-])('The page %s (%s) in one tab follows a payment that another tab has seen paid', async (screen, verdict) => {
-  const answer = { verdict, problem: null, at: Date.now() + 1_000 };
+] as const)('The page %s (%s) in one tab follows a payment that another tab has seen paid', async (screen, verdict) => {
+  const answer: LastAnswer = { verdict, problem: null, at: Date.now() + 1_000 };
   const answers = { 'GET /payments/{sessionId}': { status: 'PENDING' } };
   const operator = createFakeOperator(answers);
   const stage = await openStage(
     {
       flow: 'payment-return',
       params: { screen },
-      local: ledgerOfRecords(openOf('s1', six)),
+      local: ledgerOfRecords({ ...openOf('s1', six), lastAnswer: answer }),
       session: { 'payment/shown': { sessionId: 's1', answer } },
     },
     operator,
