@@ -186,7 +186,7 @@ const misconfigured: readonly Row[] = [
     ['plain-http'],
     { conf: swap(['return 308 https://$host', 'return 308 https://www.example']) },
   ],
-  ['plain HTTP drops the query', ['plain-http'], { conf: swap(['$request_uri; }', '$uri; }']) }],
+  ['plain HTTP drops the query', ['plain-http', 'return-by-post'], { conf: swap(['$request_uri; }', '$uri; }']) }],
   [
     'plain HTTP is answered with the portal',
     ['plain-http'],

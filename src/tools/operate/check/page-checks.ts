@@ -176,9 +176,10 @@ export const pageChecks: readonly Check[] = [
   },
   {
     name: 'alike-for-visitors',
-    fault: ({ pages }) =>
+    fault: (seen) =>
       firstOf(
-        pages.flatMap(({ path, answer, visits }) =>
+        // The fault of a page that is not there is reported once, and error pages may differ.
+        shown(seen).flatMap(({ path, answer, visits }) =>
           visits
             .filter((visit) => visit.answer.status !== answer.status || !bytesOf(visit.answer).equals(bytesOf(answer)))
             .map((visit) => ({ path, ...visit })),
