@@ -151,6 +151,11 @@ const signOut: Act = async (tab, choice, world) => {
     await signIn(tab, choice, world);
     await world.pass(50);
   }
+  // The home page does not offer to sign out: the profile does, and each page of a company.
+  if (machineOf(tab, 'home') !== null) {
+    tab.go('/form/payment');
+    await world.pass(200);
+  }
   world.forgetChosen();
   world.reach('signed out');
   void portal.signOut();

@@ -20,7 +20,7 @@ const serialOf = (text: string): string | undefined => {
   return firstSerialDay.plus({ seconds: Math.round(days * 86_400) }).toFormat(output);
 };
 
-/** Later years stand for “no end” in other programs. */
+/** Other programs write a later year, such as 9999, where a period has no end. */
 const lastYear = 2_100;
 
 /** A date of a file in the operator's form, yyyy-MM-ddTHH:mm:ss; '' for none, undefined if it is no date. */
