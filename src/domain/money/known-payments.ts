@@ -275,6 +275,10 @@ export type Charge = { cents: number; count: number };
 export const chargeOf = ({ cents, trips, prepayments, doubt }: Payment): Charge | null =>
   cents > 0 && doubt === null ? { cents, count: trips.length + prepayments.length } : null;
 
+/** What payments come to together, in cents; null if one of their amounts is not known. */
+export const sumOfPayments = (payments: readonly Pick<Payment, 'cents'>[]): number | null =>
+  payments.every(({ cents }) => cents > 0) ? sumCents(payments.map(({ cents }) => cents)) : null;
+
 /** A payment of a rental company whose end is not known; `madeAt` is by the operator's clock, epoch ms. */
 export type OpenFleetPayment = Charge & { sessionId: string; madeAt: number };
 

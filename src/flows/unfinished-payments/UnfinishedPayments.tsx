@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
+import { sumOfPayments } from '#domain/money/known-payments.ts';
 import { isFinal } from '#domain/money/verdict.ts';
 import { formatMoney } from '#i18n/money.ts';
 import type { TrackedPayment } from '#machines/unfinished-payments.ts';
@@ -16,19 +17,15 @@ const mostShown = 2;
 
 const isOpen = ({ verdict }: TrackedPayment): boolean => verdict === null || !isFinal(verdict);
 
-/** Their number and sum, and the payments themselves in a list to open. */
+/** Their number, their sum where all amounts are known, and the payments themselves in a list to open. */
 const FoldedPayments = ({ payments, children }: { payments: readonly TrackedPayment[]; children: ReactNode }) => {
   const { i18n } = useLingui();
   const count = payments.length;
-  const amount = formatMoney(
-    payments.reduce((sum, { attempt }) => sum + attempt.cents, 0),
-    i18n.locale,
-  );
+  const cents = sumOfPayments(payments.map(({ attempt }) => attempt));
+  const name = <Plural value={count} one="# more payment" other="# more payments" />;
   return (
     <details className={styles.more}>
-      <summary>
-        <Labelled name={<Plural value={count} one="# more payment" other="# more payments" />}>{amount}</Labelled>
-      </summary>
+      <summary>{cents === null ? name : <Labelled name={name}>{formatMoney(cents, i18n.locale)}</Labelled>}</summary>
       {children}
     </details>
   );
