@@ -34,11 +34,11 @@ const compare = ([first, ...others]: readonly Person[], info: TestInfo): string[
   );
 
 /**
- * `inEach` has one person do the same in every engine, at once, and compares what was shown. In a wide run Chromium is
+ * `inEach` has one person do the same in every engine, or in those that are named, at once, and compares what was shown. In a wide run Chromium is
  * one of them. Pictures of what differs, or where it failed, are in `.cache/engines`.
  */
 export const test = base.extend<
-  { patience: number; inEach: (act: (person: Person) => Promise<void>) => Promise<void> },
+  { patience: number; inEach: (act: (person: Person) => Promise<void>, engines?: readonly string[]) => Promise<void> },
   { engines: readonly Started[] }
 >({
   engines: [
@@ -57,9 +57,11 @@ export const test = base.extend<
   patience: [20_000, { option: true }],
   inEach: async ({ engines, baseURL, patience }, hand, info) => {
     const people = await Promise.all(engines.map(async ({ open }) => personAt(await open(), baseURL ?? '', patience)));
-    await hand(async (act) => {
+    await hand(async (act, only) => {
+      const acting = people.filter(({ engine }) => only?.includes(engine.name) ?? true);
+      if (acting.length === 0) throw new Error(`None of ${only?.join(', ')} has been started.`);
       const ends = await Promise.all(
-        people.map(async (person) => {
+        acting.map(async (person) => {
           const { name, picture, errors } = person.engine;
           try {
             await act(person);
@@ -71,7 +73,7 @@ export const test = base.extend<
           }
         }),
       );
-      const faults = [...ends.flat(), ...compare(people, info)];
+      const faults = [...ends.flat(), ...compare(acting, info)];
       if (faults.length > 0) throw new Error(faults.join('\n'));
     });
     await Promise.allSettled(people.map(({ engine }) => engine.close()));
