@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -645,6 +645,16 @@ describe('The check of a deployment', () => {
       files: { ...packedAnew('.br', brotliCompressSync), ...packedAnew('.gz', gzipSync), [hashFile]: allowSkimmer },
     });
     expect(failuresIn(results)).toEqual(['policy', 'alike-for-visitors']);
+  });
+
+  it('The check of a deployment allows the inline script of an earlier release that was named too, during an update', async () => {
+    const earlier = join(ground.folder, 'earlier');
+    mkdirSync(join(earlier, 'dist/policy'), { recursive: true });
+    cpSync(join(ground.folder, 'SHA256SUMS'), join(earlier, 'SHA256SUMS'));
+    writeFileSync(join(earlier, 'dist/policy/0.json'), JSON.stringify({ scripts: [hashSource('skim()')], styles: [] }));
+    const release = readReleases([ground.folder, earlier], 'hosts/localhost');
+    const results = await checkWith({ files: { [hashFile]: allowSkimmer }, target: { release } });
+    expect(failuresIn(results)).toEqual([]);
   });
 
   describe('of a portal whose host has pages of its own', () => {
