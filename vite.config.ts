@@ -11,7 +11,8 @@ import { groupsOfFiles } from './src/tools/build/files.ts';
 import { shortStale } from './src/tools/build/stale.ts';
 import { gatheredTexts, sourceTexts, textsInTime } from './src/tools/build/texts.ts';
 import { licences } from './src/tools/release/licences.ts';
-import { drawingMode, prerenderedPages } from './src/tools/prerender/plugin.ts';
+import { prerenderedPages } from './src/tools/prerender/plugin.ts';
+import { drawingMode } from './src/tools/prerender/run.ts';
 
 /** A message without a translation stops the build: a driver must never meet an English island on a Spanish page. */
 const catalogues = lingui({ failOnMissing: true, failOnCompileError: true });

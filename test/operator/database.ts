@@ -1,11 +1,27 @@
-import { access, constants, mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import {
+  access,
+  constants,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  statfs,
+  writeFile,
+} from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
+import { runTool } from '../run/tools.ts';
 import { schema } from './schema.sql.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const folder = '.cache/empty-database';
+
+/** PostgreSQL takes 128 MB for its buffers by default; the stand-in's data fit in this. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 /** One snapshot for each version of PostgreSQL and of the schema. */
 const nameOfSnapshot = async (): Promise<string> => {
@@ -33,7 +49,7 @@ const emptyInMemory = async (): Promise<PGlite> => {
   const name = await nameOfSnapshot();
   const isMade = await stat(join(folder, name)).catch(() => undefined);
   if (!isMade) await makeSnapshot(name);
-  return PGlite.create({ loadDataDir: new Blob([await readFile(join(folder, name))]) });
+  return PGlite.create({ startParams, loadDataDir: new Blob([await readFile(join(folder, name))]) });
 };
 
 /**
@@ -64,9 +80,24 @@ const sqlOf = (connection: EmbeddedConnection): Sql => ({
   rows: async <T>(text: string, values: readonly unknown[] = []) => (await connection.query<T>(text, [...values])).rows,
 });
 
+/**
+ * Created in a process of its own, which takes its 400 MB with it, and under another name: a process that is killed
+ * leaves no half of a database.
+ */
+const createIn = async (folder: string): Promise<void> => {
+  const unfinished = `${folder}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  if (!(await runTool('tsx', ['test/operator/create-database.ts', unfinished])))
+    throw new Error('no database could be created');
+  await rmdir(folder);
+  await rename(unfinished, folder);
+};
+
 const openFolder = async (folder: string): Promise<PGlite> => {
   await mkdir(folder, { recursive: true });
-  const connection = await PGlite.create(folder);
+  const isCreated = await stat(join(folder, 'PG_VERSION')).catch(() => undefined);
+  if (!isCreated) await createIn(folder);
+  const connection = await PGlite.create(folder, { startParams });
   await connection.exec(schema);
   return connection;
 };

@@ -16,9 +16,13 @@ export class Refusal extends Error {
   }
 }
 
+/** PostgreSQL's code for a full disk. */
+const diskFull = '53100';
+
 /** The answer to an error of a route. */
 export const answerError = (error: Error, c: Context): Response => {
   if (error instanceof Refusal) return c.json({ message: error.code }, error.status);
-  console.error(error);
+  const isDiskFull = 'code' in error && error.code === diskFull;
+  console.error(isDiskFull ? 'The operator could not store data: the disk is full.' : error);
   return c.json({ message: 'unknown' }, 500);
 };

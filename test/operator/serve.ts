@@ -20,7 +20,6 @@ import type { Call } from './faults.ts';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { createServer as createDevelopmentServer } from 'vite';
 import project from '../../package.json' with { type: 'json' };
 
 const viewer = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
@@ -106,6 +105,8 @@ export type Servers = {
 
 /** Vite's dev server behind ours: sources instead of a build, hot reload over the same port. */
 const developmentServer = async (server: Server, policy: string, nonce: string) => {
+  // Imported here only: Vite takes 160 MB, which a server of built files does without.
+  const { createServer: createDevelopmentServer } = await import('vite');
   const vite = await createDevelopmentServer({
     appType: 'spa',
     html: { cspNonce: nonce },

@@ -1,7 +1,5 @@
 import { optionsOf } from '#tools/command-line.ts';
-import { packFiles } from '#tools/build/packed.ts';
-import { startMode } from '#tools/prerender/plugin.ts';
-import { runDrawing } from '#tools/prerender/run.ts';
+import { runDrawing, startMode } from '#tools/prerender/run.ts';
 import { bookFolder } from '#tools/book/build/build.ts';
 import { thingsToTryText } from './announcement.ts';
 import { folderOf, openKept } from './database.ts';
@@ -35,15 +33,16 @@ const buildPortal = async (): Promise<void> => {
     throw new Error('The portal could not be built, for the reason above.');
 };
 
-/** Packs the files of a new build, for servers that send them as they are. */
+/** Packs the files of a new build, for servers that send them as they are. It has a process of its own for its memory, too. */
 const packUnlessPacked = async (): Promise<void> => {
-  if (!(await isCurrent('dist/index.html.br'))) await packFiles('dist');
+  if (!(await isCurrent('dist/index.html.br')))
+    await runTool('tsx', ['test/operator/build-later.ts', 'packed'], { isPatient: true });
 };
 
 /** Builds the chart book while the portal is already served, in a process that leaves it the processor. */
 const buildBookUnlessCurrent = async (): Promise<void> => {
   if (await isCurrent(`${bookFolder}/book.html`)) return;
-  if (await runTool('tsx', ['test/operator/build-book.ts'], { isPatient: true }))
+  if (await runTool('tsx', ['test/operator/build-later.ts', 'book'], { isPatient: true }))
     console.log('The chart book is ready.');
 };
 

@@ -16,7 +16,7 @@ const after = (first: Step[1], run: Step[1]): Step[1] => {
 };
 
 const build = runOnce(tool('vite', 'build', '--manifest', '--logLevel', 'warn'));
-const book = runOnce(tool('tsx', 'test/operator/build-book.ts'));
+const book = runOnce(tool('tsx', 'test/operator/build-later.ts', 'book'));
 
 /** Most of these keep one core busy. The build is first, since others wait for it; then the longest, so that the short ones fill the gaps. */
 const withoutBrowser: readonly Step[] = [

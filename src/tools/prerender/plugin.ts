@@ -8,18 +8,7 @@ import { packFiles } from '../build/packed.ts';
 import { keepManifestAside } from '../build/manifest.ts';
 import type { BuildNote } from './build.ts';
 import type { Chunk } from './files-of-page.ts';
-
-/** The build mode for the program that renders pages. */
-export const drawingMode = 'prerender';
-
-/** The build mode of `npm start`: the portal is served before its files are packed. */
-export const startMode = 'start';
-
-/** The program that renders pages, and the note of the build that it renders them for. */
-export const drawingProgram = (root: string) => {
-  const folder = join(root, '.cache/prerender');
-  return { folder, program: join(folder, 'main.js'), note: join(folder, 'build.json') };
-};
+import { drawingMode, drawingProgram, startMode } from './run.ts';
 
 /** The script that runs before the first paint, as one file without imports. */
 const buildEarly = async (root: string): Promise<string> => {

@@ -12,7 +12,8 @@ import { chartChanges, hasTag } from './chart-changes.ts';
 import { licencesFile } from './licences.ts';
 import { sbomOf } from './sbom.ts';
 import type { BuildNote } from '../prerender/build.ts';
-import { buildDrawing, drawingProgram } from '../prerender/plugin.ts';
+import { buildDrawing } from '../prerender/plugin.ts';
+import { drawingProgram } from '../prerender/run.ts';
 import { differingFromCommit } from './twice.ts';
 import type { Chunk } from '../prerender/files-of-page.ts';
 

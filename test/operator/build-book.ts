@@ -1,3 +1,0 @@
-import { buildBook } from '#tools/book/build/build.ts';
-
-await buildBook();
