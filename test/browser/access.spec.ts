@@ -7,7 +7,7 @@ import { coveredControls, emptySide, hiddenTexts, letterFaults, setApart } from 
 import { screens } from './screens.ts';
 
 test.describe('Every screen can be used by everyone', () => {
-  for (const [name, reach] of sampleOf(Object.entries(screens), 8))
+  for (const [name, reach] of sampleOf(Object.entries(screens), 12))
     test(name, async ({ page }) => {
       await reach(page);
       expect(await violations(page)).toEqual([]);

@@ -158,14 +158,16 @@ const watchFirstView = (): void => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-for (const half of sampleOf([0, 1], 2))
-  test(`Every prerendered page (half ${half + 1} of 2) is taken over, and then nothing moves`, async ({ page }) => {
+for (const quarter of sampleOf([0, 1, 2, 3], 4))
+  test(`Every prerendered page (quarter ${quarter + 1} of 4) is taken over, and then nothing moves`, async ({
+    page,
+  }) => {
     const failures: Error[] = [];
     page.on('pageerror', (error) => failures.push(error));
     await page.addInitScript(watchFirstView);
     // A known result would lead to the next page.
     await page.route('**/services/v1/payments/**', () => {});
-    for (const [at, path] of prerendered.filter((_, index) => index % 2 === half).entries()) {
+    for (const [at, path] of prerendered.filter((_, index) => index % 4 === quarter).entries()) {
       const language = languages[at % languages.length] ?? 'es';
       await page.goto(`/${language}${path === '/' ? '' : path}${path === '/payment/processing' ? '?sessionId=a' : ''}`);
       await isTakenOver(page);

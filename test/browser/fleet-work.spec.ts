@@ -65,7 +65,7 @@ const clerk = async (page: Page, size: { plates: number; latePayments: number })
   };
 };
 
-test('Work on the trips of a fleet takes no more presses than are written down', async ({ page }) => {
+test('Work on the trips of a fleet takes no more presses than are written down', wideOnly, async ({ page }) => {
   const { renter, rows, button, field, list, box, sendClaim, job } = await clerk(page, {
     plates: 40,
     latePayments: 480,

@@ -7,6 +7,7 @@ const needed = /\/v1\/(?:journeys\?|captcha\/|detailedJourneys|payments\/(?:jour
 declare global {
   interface Window {
     controlsMoved: Map<string, number>;
+    followAfresh: () => void;
   }
 }
 
@@ -15,6 +16,10 @@ const followControls = (): void => {
   const places = new Map<Element, DOMRect>();
   window.controlsMoved = new Map();
   let scrolled = 0;
+  window.followAfresh = () => {
+    places.clear();
+    window.controlsMoved.clear();
+  };
   const follow = (): void => {
     requestAnimationFrame(follow);
     if (scrollY !== scrolled) places.clear();
@@ -69,7 +74,7 @@ test('No control in sight moves when optional answers come 3 s late', async ({ p
     await opened.goto(`/es${address}`);
     return [address, await movedOn(opened)];
   });
-  const arrived = () => page.evaluate(() => window.controlsMoved.clear());
+  const arrived = () => page.evaluate(() => window.followAfresh());
   const ofPaying = async (): Promise<[string, unknown][]> => {
     await search(page, await freshPlate('owed'));
     await arrived();

@@ -1,7 +1,7 @@
 import { wideOnly } from '../wide.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 import { callsWith, expect, freshPlate, test } from './driver.ts';
-import { type Account, enter, freshAccount, goToProfile, revokeAccess, signIn, storedKeys } from './accounts.ts';
+import { type Account, enter, freshAccount, revokeAccess, signIn, storedKeys } from './accounts.ts';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
@@ -97,7 +97,11 @@ test('Signing out in one tab signs out the others; nothing private stays in stor
 }) => {
   const own = await freshPlate('owed');
   const account = await freshAccount(own);
-  await goToProfile(page, account);
+  await enter(page, account);
+  // Where Back leads after signing out.
+  await page.goto('/es/help');
+  await page.goto('/es/account/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'Hola, Ana' })).toBeVisible();
   const trips = await tabOf(context, '/es/account/profile');
   await trips.getByRole('button', { name: 'Ver los trayectos' }).click();
   await expect(trips.getByRole('checkbox', { name: /^\d\d\/\d\d\/\d\d/ })).toHaveCount(3);

@@ -151,8 +151,8 @@ describe('Whatever a call is answered', { timeout: 120_000 }, () => {
     const well = await wellPlayed(script);
     const found: string[] = [];
     const mutations = mutationsOf(createFakeOperator(script.answers).goodBody(script.call));
-    // All mutations of an amount, and every fifth of the others; each script begins with another one.
-    const sample = new Set([...sampleOf(mutations, 5, turn), ...mutations.filter(({ name }) => isWrongMoney(name))]);
+    // All mutations of an amount, and every eighth of the others; each script begins with another one.
+    const sample = new Set([...sampleOf(mutations, 8, turn), ...mutations.filter(({ name }) => isWrongMoney(name))]);
     for (const { name, body } of sample) {
       const operator = createFakeOperator(script.answers);
       operator.failCall(script.call, { name, answer: async () => new Response(body, { headers: json }) });

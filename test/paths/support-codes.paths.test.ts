@@ -41,7 +41,7 @@ describe.each(models.map((model) => [model.machine.id, model] as const))('A supp
   const states = explore(model).flatMap((exploration) => [...exploration.states.values()]);
 
   it('A support code reveals no name, plate, address, session, password or card, and keeps every amount', async () => {
-    for (const state of sampleOf(states, 5)) {
+    for (const state of sampleOf(states, 10)) {
       const step = stepOf(model, state);
       const codeText = JSON.stringify(await recordOf([step], now, allowed));
       for (const pattern of personal) expect(codeText).not.toMatch(pattern);
@@ -51,7 +51,7 @@ describe.each(models.map((model) => [model.machine.id, model] as const))('A supp
   });
 
   it('A support code with shifted values reveals no true time, price or gate', async () => {
-    for (const state of sampleOf(states, 5, 2)) {
+    for (const state of sampleOf(states, 10, 2)) {
       const codeText = JSON.stringify(
         (await recordOf([stepOf(model, state)], now, allowed, { move: toNowhere })).steps,
       );

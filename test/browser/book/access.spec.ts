@@ -141,7 +141,7 @@ test('A press in the middle of each control reaches that control, and labels are
   page,
 }) => {
   test.setTimeout(180_000);
-  const screens = sampleOf(stagedNames, 12).flatMap((name) => {
+  const screens = sampleOf(stagedNames, 24).flatMap((name) => {
     const machine = screenStage(name);
     const active = [...everyState(machine)].filter(
       ([, { machine: at }]) => at.status === 'active' && !at.hasTag('busy'),

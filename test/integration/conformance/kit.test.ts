@@ -233,7 +233,7 @@ describe('an operator with a fault', () => {
     expect(new Set(faults.map(({ name }) => name)).size).toBeGreaterThanOrEqual(20));
 
   // Every fault in a wide run: each needs a suite of its own against the database.
-  it.each(sampleOf(faults, 4))('The conformance kit catches an operator’s fault: $name', async (fault) => {
+  it.each(sampleOf(faults, 8))('The conformance kit catches an operator’s fault: $name', async (fault) => {
     const suites = allSuites().filter(({ name }) => name === fault.suite);
     // An unsolvable challenge is tried until its time is over.
     const solving = fault.field === 'parameters' ? 1_000 : 10_000;

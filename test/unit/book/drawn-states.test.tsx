@@ -1,23 +1,28 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sentenceOf } from '#runtime/announce.ts';
 import { withBlankSecrets } from '#support/trail.ts';
 import { screenStage, stagedNames } from '../../browser/book/stages.ts';
-import { sampleOf } from '../../wide.ts';
+import { translatePage } from '../../translated-page.ts';
+import { isWide, sampleOf } from '../../wide.ts';
 import { variedStates } from './varied-states.ts';
 import { type Drawing, drawingsIn, drawnByChanges } from './changes.ts';
 import { drawing, type Use, usesText } from './drawn.ts';
 import { openScreens, type Screens } from './screens.tsx';
 
 let screens: Screens;
+let stopTranslating: (() => void) | undefined;
 beforeEach(async () => {
   screens = await openScreens();
 }, 60_000);
-afterEach(() => screens.close());
+afterEach(() => {
+  stopTranslating?.();
+  screens.close();
+});
 
-/** The main job, flows about money and about signing in, and one in three of the others; those named in `DRAWN_FLOWS`, or `all`, as in a wide run. */
+/** The main job, flows about money and about signing in, and one in six of the others; those named in `DRAWN_FLOWS`, or `all`, as in a wide run. */
 const mainJob = ['journey-search', 'journey-selection', 'payment', 'payment-return'];
-const asUsual = [...new Set([...mainJob, 'claim', 'login', ...sampleOf(stagedNames, 3, 1)])];
+const asUsual = [...new Set([...mainJob, 'claim', 'login', ...sampleOf(stagedNames, 6, 1)])];
 const { DRAWN_FLOWS = asUsual.join() } = process.env;
 const wanted = DRAWN_FLOWS.split(',');
 const names = stagedNames.filter((name) => wanted.includes(name) || wanted.includes('all'));
@@ -137,6 +142,40 @@ describe('In each of its states the screen', { timeout: 120_000 }, () => {
       const { flow, file, isInside } = drawnBefore(name);
       const did = isInside ? usesText(ownOf(uses, file), file) : usesText(uses);
       await expect(drawnByChanges(drawn, drawingsIn(file, flow)) + did).toMatchFileSnapshot(`drawn/${name}.txt`);
+    },
+  );
+});
+
+/** The texts of the page, whatever elements they are in. */
+const textsOf = (): string[] => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  while (walker.nextNode()) texts.push((walker.currentNode.nodeValue ?? '').trim());
+  return texts.filter((text) => text !== '');
+};
+
+describe('A page that the browser translates', { timeout: 120_000 }, () => {
+  it.each(names.filter((name) => isWide || mainJob.includes(name)))(
+    'A page of %s that the browser translates follows each state of its flow, with the words of that state',
+    async (name) => {
+      const states = statesOf(name);
+      const failures = vi.spyOn(console, 'error').mockImplementation(() => {});
+      const show = async () => {
+        failures.mockClear();
+        const shown: string[][] = [];
+        for (const { caption, order } of states) {
+          const isShown = await screens.show(order);
+          shown.push([caption, ...(isShown ? textsOf() : ['could not be shown'])]);
+        }
+        // React reports a page that it could not change, and draws it once more from the beginning.
+        return { shown, failures: failures.mock.calls.map(String) };
+      };
+      const plain = await show();
+      screens.renewNext();
+      const [first] = states;
+      if (first !== undefined) await screens.show(first.order);
+      stopTranslating = translatePage();
+      expect(await show()).toEqual(plain);
     },
   );
 });

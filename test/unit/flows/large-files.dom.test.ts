@@ -68,14 +68,15 @@ describe('A workbook is read by its cells with contents', () => {
     });
   });
 
-  it('A workbook that unpacks to more than can be kept is refused before it is unpacked', async () => {
-    const files = { ...unzipSync(usual), [sheetFile]: new Uint8Array(130 * 1024 * 1024) };
-    await expect(readWorkbook(new Uint8Array(zipSync(files, { level: 1 })))).rejects.toMatchObject(tooLarge);
-  });
-
-  it('A second sheet of any size stays packed', async () => {
+  it('A workbook whose first sheet unpacks to more than can be kept is refused before it is unpacked; a second sheet stays packed', async () => {
     const files = { ...unzipSync(usual), 'xl/worksheets/sheet2.xml': new Uint8Array(130 * 1024 * 1024) };
-    expect((await readWorkbook(new Uint8Array(zipSync(files, { level: 1 })))).check.good).toBe(1);
+    const packed = zipSync(files, { level: 1 });
+    expect((await readWorkbook(new Uint8Array(packed))).check.good).toBe(1);
+    // Only the names of the packed files are readable text: this exchanges the two sheets without packing them again.
+    const exchanged = Buffer.from(packed)
+      .toString('latin1')
+      .replace(/sheet([12])\.xml/g, (_, number) => `sheet${3 - Number(number)}.xml`);
+    await expect(readWorkbook(new Uint8Array(Buffer.from(exchanged, 'latin1')))).rejects.toMatchObject(tooLarge);
   });
 });
 
@@ -139,11 +140,8 @@ describe('A file has at most so many lines and columns with contents', () => {
     await expect(taken).rejects.toMatchObject(tooLarge);
   });
 
-  it.each([
-    ['a line without an end', ';'.repeat(3_000_000)],
-    ['an open quotation mark', `Plate\n"AB-1\n${'AB-2\n'.repeat(600_000)}`],
-  ])('A text with %s is refused before it is read as a whole', async (_, text) => {
-    await expect(readText(text)).rejects.toMatchObject(tooLarge);
+  it('A text with a line without an end is refused before it is read as a whole', async () => {
+    await expect(readText(';'.repeat(3_000_000))).rejects.toMatchObject(tooLarge);
   });
 });
 
