@@ -46,8 +46,9 @@ const scrollBack = (router: AnyRouter, window: Window & typeof globalThis): void
 };
 
 /**
- * After a navigation to another page the focus moves to its heading, as soon as that exists (rule A11Y-2); the first
- * page keeps the browser's own focus. A heading that replaces a focused one takes the focus.
+ * After a navigation to another page, and on return from the card provider, the focus moves to the heading of the page as
+ * soon as that exists (rule A11Y-2); any other first page keeps the browser's own focus. A heading that replaces a focused
+ * one takes the focus.
  */
 const focusHeadings = (router: AnyRouter, { document, MutationObserver }: Window & typeof globalThis): void => {
   const isInUse = document.activeElement !== document.body;
@@ -59,8 +60,9 @@ const focusHeadings = (router: AnyRouter, { document, MutationObserver }: Window
     // Scroll restoration sets the scroll position.
     if (shown !== null && (isArriving || isFallen)) shown.focus({ preventScroll: isArriving });
   };
-  router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-    if (!pathChanged || fromLocation === undefined) return;
+  router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
+    const isReturn = fromLocation === undefined && pageAt(toLocation.pathname)?.page.flow === 'payment-return';
+    if (!isReturn && (!pathChanged || fromLocation === undefined)) return;
     isArriving = true;
     follow();
   });

@@ -4,6 +4,7 @@ import { sidewaysScroll, violations } from './axe.ts';
 import { expect, freshPlate, goToPayment, isTakenOver, providerOrigin, search, test } from './driver.ts';
 import { lostControls } from './forced-colours.ts';
 import { coveredControls, emptySide, hiddenTexts, letterFaults, setApart } from './layout.ts';
+import { misnamed } from './names.ts';
 import { screens } from './screens.ts';
 
 test.describe('Every screen can be used by everyone', () => {
@@ -11,6 +12,7 @@ test.describe('Every screen can be used by everyone', () => {
     test(name, async ({ page }) => {
       await reach(page);
       expect(await violations(page)).toEqual([]);
+      expect(await misnamed(page)).toEqual([]);
       await page.setViewportSize({ width: 320, height: 256 });
       // Floating elements get their position a frame later.
       await expect.poll(() => sidewaysScroll(page)).toBeLessThanOrEqual(0);

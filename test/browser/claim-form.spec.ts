@@ -1,6 +1,7 @@
 import { wideOnly } from '../wide.ts';
 import { fillClaim, goToClaim, sendButton, filesField, pdf } from './claims.ts';
 import { expect, freshPlate, test } from './driver.ts';
+import { misnamed } from './names.ts';
 
 test('A driver who contests sees which picture was chosen', wideOnly, async ({ page }) => {
   await goToClaim(page, await freshPlate('owed'));
@@ -36,7 +37,8 @@ test('A driver contests with a photo that no longer says where it was taken', as
     mimeType: 'image/jpeg',
     buffer: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0, 21]), tail]),
   });
-  await expect(page.getByText('foto.jpg')).toBeVisible();
+  await expect(page.getByText('foto.jpg', { exact: true })).toBeVisible();
+  expect(await misnamed(page)).toEqual([]);
   await sendButton(page).click();
   await expect(page.getByText(/^R-\d{6}$/)).toBeVisible();
   expect(body).toContain('filename="foto.jpg"');

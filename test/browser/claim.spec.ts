@@ -24,7 +24,7 @@ test.describe('A driver contests', () => {
     await expect(summary(page)).toBeFocused();
     await expect(filesField(page)).toHaveAccessibleDescription(/Adjunte el documento solicitado/);
     await filesField(page).setInputFiles(pdf);
-    await expect(page.getByText('prueba.pdf')).toBeVisible();
+    await expect(page.getByText('prueba.pdf', { exact: true })).toBeVisible();
     const claims = await countClaims(page);
     await sendButton(page).dblclick();
     await expect(page.getByRole('heading', { name: 'Su impugnación se ha enviado' })).toBeFocused();

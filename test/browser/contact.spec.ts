@@ -41,9 +41,9 @@ test.describe('A driver writes to the operator', () => {
     await expect(files(page)).toHaveAccessibleDescription(/Adjunte el documento solicitado/);
     await expect(summary(page)).toBeFocused();
     await files(page).setInputFiles(pdf);
-    await expect(page.getByText('recibo.pdf')).toBeVisible();
+    await expect(page.getByText('recibo.pdf', { exact: true })).toBeVisible();
     await chooseLanguage(page, 'Italiano');
-    await expect(page.getByText('recibo.pdf')).toBeVisible();
+    await expect(page.getByText('recibo.pdf', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Invia il messaggio' }).dblclick();
     await expect(page.getByRole('heading', { name: 'Il Suo messaggio è stato inviato' })).toBeFocused();
     expect(bodies).toHaveLength(1);

@@ -154,7 +154,7 @@ export const fillBilling = async (page: Page, email: string): Promise<void> => {
 export const goToProvider = async (page: Page, seeded: Seeded, email = 'ana@example.com'): Promise<void> => {
   await goToPayment(page, seeded);
   await fillBilling(page, email);
-  await page.getByRole('button', { name: 'Continuar al pago seguro' }).click();
+  await page.getByRole('button', { name: 'Continuar ·' }).click();
   await page.waitForURL(`${providerOrigin}/**`);
 };
 

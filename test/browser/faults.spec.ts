@@ -82,7 +82,7 @@ test.describe('A driver meets faults of every kind', () => {
     const broken = await breakCall(page, /\/payments\/psp$/, first);
     await goToPayment(page, await freshPlate('owed'));
     await fillBilling(page, 'ana@example.com');
-    const pay = page.getByRole('button', { name: 'Continuar al pago seguro' });
+    const pay = page.getByRole('button', { name: 'Continuar ·' });
     let sent = 0;
     await meetAll(
       'POST /payments/psp',

@@ -20,7 +20,7 @@ test('A payment at the provider ends in the renters’ area, which says how it e
       'Correo electrónico': renter.email,
     }))
       await page.getByRole('textbox', { name: label }).fill(value);
-    await page.getByRole('button', { name: 'Continuar al pago seguro' }).click();
+    await page.getByRole('button', { name: 'Continuar ·' }).click();
     await page.waitForURL(`${providerOrigin}/**`);
   };
   await payAtProvider();

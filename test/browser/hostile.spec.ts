@@ -71,7 +71,7 @@ for (const url of sampleOf(
     await page.route(/\/payments\/psp$/, (route) => route.fulfill({ json: { psp: 'PAYBOX', url, parameters: [] } }));
     await goToPayment(page, await freshPlate('owed'));
     await fillBilling(page, 'ana@example.com');
-    await page.getByRole('button', { name: 'Continuar al pago seguro' }).click();
+    await page.getByRole('button', { name: 'Continuar ·' }).click();
     await expect(page.getByRole('alert')).toContainText('Ha surgido un error, vuelva a intentarlo más adelante.');
     await expect(page).toHaveURL('/es/payment');
     expect(await page.evaluate(hits)).toBeUndefined();
@@ -89,7 +89,7 @@ test('Parameters named like parts of a form do not stop the way to the provider'
   await goToPayment(page, await freshPlate('owed'));
   await fillBilling(page, 'ana@example.com');
   const posted = page.waitForRequest((request) => request.isNavigationRequest() && request.method() === 'POST');
-  await page.getByRole('button', { name: 'Continuar al pago seguro' }).click();
+  await page.getByRole('button', { name: 'Continuar ·' }).click();
   expect(new URL((await posted).url()).origin).toBe(providerOrigin);
   expect(Object.fromEntries(new URLSearchParams((await posted).postData() ?? ''))).toMatchObject({
     action: 'https://evil.example/',

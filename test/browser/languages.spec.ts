@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { languages, sourceLocale } from '#domain/language.ts';
 import { sampleOf, wideOnly } from '../wide.ts';
 import { sidewaysScroll } from './axe.ts';
-import { letterFaults } from './layout.ts';
+import { belowFirstWindow, letterFaults } from './layout.ts';
+import { misnamed } from './names.ts';
 import {
   choose,
   chooseLanguage,
@@ -46,18 +47,23 @@ for (const language of sampleOf(languages, 5))
     await expect(page.getByRole('heading', { level: 1, name: text('Trips to pay') })).toBeVisible();
     const total = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' }).format(18.9);
     await expect(page.getByRole('complementary')).toContainText(total);
-    await page.getByRole('button', { name: text('Pay'), exact: true }).click();
+    const pay = page.getByRole('button', { name: text('Pay'), exact: true });
+    expect(await belowFirstWindow(page, pay)).toEqual([]);
+    expect(await misnamed(page)).toEqual([]);
+    await pay.click();
     await page.getByRole('radio', { name: text('Bank card') }).check();
     for (const field of ['First name', 'Last name', 'Address', 'Postcode', 'City', 'Email'])
       await page
         .getByRole('textbox', { name: text(field), exact: true })
         .fill(field === 'Email' ? 'ana@example.com' : 'Ana');
-    const pay = text('Continue <0>to secure payment</0>').replaceAll(/<\/?0>/g, '');
-    await page.getByRole('button', { name: pay }).click();
+    const next = page.getByRole('button', { name: `${text('Continue')} ·` });
+    expect(await belowFirstWindow(page, next)).toEqual([]);
+    expect(await misnamed(page)).toEqual([]);
+    await next.click();
     await page.waitForURL(`${providerOrigin}/**`);
     await choose(page, 'Accept the payment');
     await expect(page).toHaveURL(`/${language}/payment/success`);
-    await expect(page.getByRole('heading', { level: 1, name: text('Thank you for your payment!') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: text('Thank you for your payment!') })).toBeFocused();
     await page.getByRole('link', { name: text('Back to home') }).click();
     await expect(page).toHaveURL(`/${language}`);
   });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { sidewaysScroll } from './axe.ts';
 
 const spaced = `
@@ -118,6 +118,27 @@ export const letterFaults = async (page: Page, percents: readonly number[] = [20
   }
   await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
   await session.detach();
+  return found;
+};
+
+/** The places in px of a control that is not in the first window, on a phone and a desktop, with the browser's letters at 200 %. */
+export const belowFirstWindow = async (page: Page, control: Locator): Promise<string[]> => {
+  const session = await page.context().newCDPSession(page);
+  const before = page.viewportSize();
+  const found: string[] = [];
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    const { y = 0, height: own = 0 } = (await control.boundingBox()) ?? { y: height };
+    if (y + own > height) found.push(`${y} to ${y + own} px of ${width} × ${height}`);
+  }
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+  await session.detach();
+  if (before) await page.setViewportSize(before);
   return found;
 };
 

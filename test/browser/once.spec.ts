@@ -32,7 +32,7 @@ test('A pay button pressed three times, and Enter after it, opens one payment', 
   await goToPayment(page, await freshPlate('owed'));
   await fillBilling(page, 'ana@example.com');
   const posts = countPosts(page, '/payments/psp');
-  const pay = page.getByRole('button', { name: 'Continuar al pago seguro' });
+  const pay = page.getByRole('button', { name: 'Continuar ·' });
   await pay.evaluate((button: HTMLElement) => {
     button.click();
     button.click();
@@ -76,7 +76,7 @@ test('After a return from the provider, the page shows the payment’s status, n
 }) => {
   await goToPayment(page, await freshPlate('owed'));
   await fillBilling(page, 'ana@example.com');
-  await page.getByRole('button', { name: 'Continuar al pago seguro' }).click();
+  await page.getByRole('button', { name: 'Continuar ·' }).click();
   await page.waitForURL(`${providerOrigin}/**`);
   await page.goto('/es/payment');
   await expect(page.getByText(/Es posible que se le haya cobrado un pago de 18,90\s€/)).toBeVisible();

@@ -33,7 +33,7 @@ test('A customer who has searched for nothing sees what each own vehicle owes, a
 });
 
 /** Continues to the provider with the billing data as they are filled in. */
-const continueToProvider = async (page: Page, label = 'Continuar al pago seguro'): Promise<void> => {
+const continueToProvider = async (page: Page, label = 'Continuar ·'): Promise<void> => {
   await page.getByRole('button', { name: label }).click();
   await page.waitForURL(`${providerOrigin}/**`);
 };

@@ -42,7 +42,7 @@ test('A driver prepays a round trip, twice, in a separate session, and pays it',
   await expect(page.getByRole('checkbox', { name: 'Trayecto por realizar' })).toHaveCount(4);
   await page.getByRole('button', { name: 'Pagar', exact: true }).click();
   await fillBilling(page, 'prepaga@example.com');
-  await page.getByRole('button', { name: 'Continuar al pago seguro' }).click();
+  await page.getByRole('button', { name: 'Continuar ·' }).click();
   await page.waitForURL(`${providerOrigin}/**`);
   await choose(page, 'Accept the payment');
   await expect(page).toHaveURL('/es/payment/success');

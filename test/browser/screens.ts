@@ -104,7 +104,7 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
   'the billing form with errors': async (page) => {
     await goToPayment(page, await freshPlate('owed'));
     await page.getByRole('radio', { name: 'Tarjeta bancaria' }).check();
-    await page.getByRole('button', { name: 'Continuar al pago seguro' }).click({ force: true });
+    await page.getByRole('button', { name: 'Continuar ·' }).click({ force: true });
     await expect(summary(page)).toBeFocused();
   },
   'a page whose code could not be fetched': async (page) => {

@@ -96,7 +96,7 @@ const flows: Record<string, (page: Page, canaries: Canaries) => Promise<void>> =
     await page.getByRole('textbox', { name: 'Nombre' }).fill(planted.firstName);
     await page.getByRole('textbox', { name: 'Apellidos' }).fill(planted.lastName);
     await page.getByRole('textbox', { name: 'Dirección' }).fill(planted.address);
-    await page.getByRole('button', { name: 'Continuar al pago seguro' }).click();
+    await page.getByRole('button', { name: 'Continuar ·' }).click();
     await choose(page, 'Accept the payment');
     await expect(page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' })).toBeVisible();
   },

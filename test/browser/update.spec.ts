@@ -91,7 +91,7 @@ test('A driver can pay even if the result page’s code cannot be fetched ahead'
   const loads = loadsOf(page);
   await goToPayment(page, await freshPlate('owed'));
   await fillBilling(page, 'ana@example.com');
-  await expect(page.getByRole('button', { name: 'Continuar al pago seguro' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Continuar ·' })).toBeEnabled();
   expect(loads).toEqual(['/es/form/payment']);
 });
 

@@ -7,7 +7,7 @@ test('A vehicle, and a page of vehicles, leave the fleet at a date after a quest
   const leave = tableRows(page)
     .first()
     .getByRole('button', { name: /^Retirar / });
-  const plate = /^Retirar (.+) de la flota$/.exec((await leave.textContent()) ?? '')?.[1] ?? '';
+  const plate = /^Retirar de la flota, (.+)$/.exec((await leave.textContent()) ?? '')?.[1] ?? '';
   await leave.click();
   const dialog = page.getByRole('dialog', { name: `Retirar ${plate} de la flota` });
   await dialog.getByRole('button', { name: 'Validar' }).click();

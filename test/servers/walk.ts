@@ -20,7 +20,7 @@ export const pay = async (page: Page, from: string, plate: string, providerUrl: 
   await page.getByRole('button', { name: 'Pagar', exact: true }).click();
   for (const [field, text] of Object.entries(ana))
     await page.locator(`form input[autocomplete~="${field}"]`).fill(text);
-  await page.getByRole('button', { name: 'Continuar al pago seguro' }).click();
+  await page.getByRole('button', { name: 'Continuar ·' }).click();
   await page.waitForURL(`${providerUrl}/**`);
   await page.getByRole('button', { name: 'Accept the payment' }).click();
   // The stand-in redirects the drivers of a local host by plain HTTP. Caddy breaks such a connection off, and the page never ends loading.

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg, ph } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { to } from '#domain/page-path.ts';
@@ -11,18 +11,28 @@ import { Page } from '#ui/page/Page.tsx';
 import styles from './accessibility.module.css';
 import findings from './findings.json' with { type: 'json' };
 
-/** What each criterion that may be open means to a person who reads the statement. */
-export const shortcomings: Readonly<Record<string, MessageDescriptor>> = {
-  '1.3.5': msg`Your browser does not fill in a fuel card for you. It only knows bank cards and would fill in the wrong number.`,
-  'RGAA 13.3': msg`Receipts are PDF documents of the operator whose accessibility has not been checked.`,
+/** What does not work, by the criterion that is open, and what a person can do instead. */
+export const shortcomings: Readonly<Record<string, { fault: MessageDescriptor; instead: MessageDescriptor }>> = {
+  '1.3.5': {
+    fault: msg`Your browser does not fill in a fuel card for you. It only knows bank cards and would fill in the wrong number.`,
+    instead: msg`Type the number of the fuel card, or paste it.`,
+  },
+  '1.4.4': {
+    fault: msg`With very large letters, a phone shows only the beginning of a long country name in its field.`,
+    instead: msg`The list that opens shows the whole name.`,
+  },
+  'RGAA 13.3': {
+    fault: msg`Receipts are PDF documents of the operator whose accessibility has not been checked.`,
+    instead: msg`The page after the payment shows the same facts as text. You can share them as text.`,
+  },
 };
 
-/** The four principles of WCAG and what this website does for each, in the order of their numbers. */
+/** What this website does for each of the four principles of WCAG, in the order of their numbers. */
 const principles: readonly MessageDescriptor[] = [
-  msg`You can perceive everything: texts stand beside signs and colours, contrast is sufficient, and pages can be enlarged.`,
-  msg`You can operate everything: with a mouse, by touch or with the keyboard alone, without a time limit of our own.`,
-  msg`You can understand everything: errors are named beside their fields, and you see what you pay before you pay it.`,
-  msg`Your assistive technology can read everything: names, roles and states are in the code, and changes are announced.`,
+  msg`Texts stand beside signs and colours, contrast is sufficient, and pages can be enlarged.`,
+  msg`You can use a mouse, touch or the keyboard alone, without a time limit of our own.`,
+  msg`Errors are named beside their fields, and you see what you pay before you pay it.`,
+  msg`Names, roles and states are in the code for assistive technology, and changes are announced.`,
 ];
 
 const Section = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
@@ -45,9 +55,7 @@ export const AccessibilityView = () => {
   const title = t`Accessibility statement`;
   const { name, site = ownSite(), address, email, phone, audited, authority } = settings?.declarant ?? {};
   const operator = name ?? settings?.title ?? t`The operator of this website`;
-  const { tested, byHand, notApplicable, open, rgaa, byPrinciple } = findings;
   const day = formatDay(audited ?? findings.day, i18n.locale);
-  const rate = i18n.number(rgaa.tested / rgaa.applicable, { style: 'percent', maximumFractionDigits: 1 });
   return (
     <>
       <Cover title={title} breadcrumb={[{ label: title }]} />
@@ -81,38 +89,24 @@ export const AccessibilityView = () => {
                 Guidelines (WCAG) 2.2, levels A and AA, and with RGAA 4.1, due to the shortcomings listed below.
               </Trans>
             </p>
-            <p>
-              <Trans>
-                RGAA 4.1: {ph({ applicable: rgaa.applicable })} criteria apply. {ph({ tested: rgaa.tested })} of them (
-                {rate}) are checked by tests that find no fault. {ph({ unjudged: rgaa.unjudged })} have not been judged
-                by anybody yet.
-              </Trans>
-            </p>
           </Section>
           <Section title={<Trans>How the requirements are met</Trans>}>
             <ul>
-              {principles.map((principle, index) => {
-                const { tested: held = 0, applicable = 0 } = byPrinciple[index] ?? {};
-                return (
-                  <li key={principle.id}>
-                    {i18n._(principle)}{' '}
-                    <Trans>
-                      (WCAG: {ph({ held })} of {ph({ applicable })} criteria checked by tests)
-                    </Trans>
-                  </li>
-                );
-              })}
+              {principles.map((principle) => (
+                <li key={principle.id}>{i18n._(principle)}</li>
+              ))}
             </ul>
           </Section>
-          <Section title={<Trans>Content that is not accessible</Trans>}>
+          <Section title={<Trans>What does not work, and what you can do instead</Trans>}>
             <ul>
-              {open.map((criterion) => {
+              {findings.open.map((criterion) => {
                 const shortcoming = shortcomings[criterion];
                 return (
-                  <li key={criterion}>
-                    {shortcoming && i18n._(shortcoming)} (
-                    {criterion.startsWith('RGAA') ? criterion : `WCAG ${criterion}`})
-                  </li>
+                  shortcoming && (
+                    <li key={criterion}>
+                      {i18n._(shortcoming.fault)} {i18n._(shortcoming.instead)}
+                    </li>
+                  )
                 );
               })}
             </ul>
@@ -128,12 +122,6 @@ export const AccessibilityView = () => {
               <Trans>
                 This statement was prepared on {day}. It is based on the developer’s own assessment, without an audit by
                 anybody else.
-              </Trans>
-            </p>
-            <p>
-              <Trans>
-                Of the criteria of WCAG 2.2, levels A and AA, {ph({ tested })} are checked by automated tests,{' '}
-                {ph({ byHand })} are left to a check by a person, and {ph({ notApplicable })} do not apply.
               </Trans>
             </p>
             <ul>
@@ -196,14 +184,7 @@ export const AccessibilityView = () => {
                 websites in the country of the operator.
               </Trans>
             </p>
-            <p>
-              {authority ?? (
-                <Trans>
-                  In France: Défenseur des droits, Libre réponse 71120, 75342 Paris CEDEX 07 (post free of charge),
-                  telephone 09 69 39 00 00.
-                </Trans>
-              )}
-            </p>
+            <p>{authority ?? <Trans>Please ask us which authority that is.</Trans>}</p>
           </Section>
         </div>
       </Page>

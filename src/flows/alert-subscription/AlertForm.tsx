@@ -9,17 +9,22 @@ import { Button } from '#ui/Button.tsx';
 import { CountrySelect } from '#ui/country/CountrySelect.tsx';
 import { EmailField } from '#ui/fields/EmailField.tsx';
 import { Form } from '#ui/form/Form.tsx';
+import { MissingHint } from '#ui/form/MissingHint.tsx';
 import { LaterHtml } from '#ui/operator/LaterHtml.tsx';
 import { PlateField } from '#ui/vehicle/PlateField.tsx';
 import { RentalDates } from '#ui/vehicle/RentalDates.tsx';
 import styles from './alert.module.css';
-import { useCallback } from 'react';
+import { useCallback, useId } from 'react';
 import { ProblemNotice } from '#ui/problem/ProblemNotice.tsx';
 import { Notice } from '#ui/notice/Notice.tsx';
 import { useConnectionReturn } from '#ui/notice/use-connection-return.ts';
 
+type StateProps = FlowProps<typeof alertSubscriptionMachine> & {
+  /** The id of the text about an active alert. */ id: string;
+};
+
 /** The known alert status of the vehicle, and errors; above the buttons (rule ALERT-3). */
-const AlertState = ({ state, send }: FlowProps<typeof alertSubscriptionMachine>) => {
+const AlertState = ({ state, send, id }: StateProps) => {
   const { problem } = state.context;
   const isChecking = state.matches({ form: 'debouncing' }) || state.matches({ form: 'checking' });
   // A machine that does not expect the event ignores it.
@@ -32,7 +37,7 @@ const AlertState = ({ state, send }: FlowProps<typeof alertSubscriptionMachine>)
       </p>
       {(isStopping || state.matches({ form: 'activated' })) && (
         <Notice kind="info" live="status">
-          <p>
+          <p id={id}>
             <Trans>Alerts for this vehicle are already sent to this address. You do not have to do anything.</Trans>
           </p>
           <Button kind="secondary" isLoading={isStopping} onPress={() => send({ type: 'unsubscription.pressed' })}>
@@ -94,6 +99,9 @@ export const AlertForm = ({ state, send }: FlowProps<typeof alertSubscriptionMac
   const { draft, fieldProblems, isVehicleFixed } = state.context;
   const isSending = state.matches('subscribing');
   const canSubscribe = state.hasTag('ready') && isAlertComplete(draft);
+  const isDisabled = !canSubscribe && !isSending;
+  const isActive = state.matches({ form: 'activated' });
+  const hint = useId();
   return (
     <Form onSubmit={() => send({ type: 'alert.submitted' })} bare={isVehicleFixed}>
       <EmailField
@@ -112,14 +120,16 @@ export const AlertForm = ({ state, send }: FlowProps<typeof alertSubscriptionMac
           <Trans>Your personal data is destroyed 2 years after the last recorded passage.</Trans>
         </p>
       </div>
-      <AlertState state={state} send={send} />
+      <AlertState state={state} send={send} id={`${hint}-active`} />
       <div className={styles.ways}>
+        {isDisabled && !isActive && <MissingHint id={hint} />}
         <Button
           submit
           // With an alert at this address there is nothing to do.
-          kind={isVehicleFixed || state.matches({ form: 'activated' }) ? 'secondary' : 'primary'}
-          disabled={!canSubscribe && !isSending}
-          isLoading={isSending}>
+          kind={isVehicleFixed || isActive ? 'secondary' : 'primary'}
+          disabled={isDisabled}
+          isLoading={isSending}
+          {...(isDisabled && { describedBy: isActive ? `${hint}-active` : hint })}>
           {t({ message: 'Subscribe', comment: 'es: Inscribirse' })}
         </Button>
         {!isVehicleFixed && (

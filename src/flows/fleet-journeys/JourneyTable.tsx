@@ -5,7 +5,6 @@ import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { type FleetColumn, fleetColumns, isUnfiltered } from '#domain/fleet/lists.ts';
 import { to } from '#domain/page-path.ts';
 import { isOpen, openRows } from '#domain/fleet/selection.ts';
-import type { Journey } from '#domain/trips/journey.ts';
 import { relistedPayment } from '#domain/money/relisted-trip.ts';
 import { idsOf, isPageWhole } from '#domain/trips/row-selection.ts';
 import { Button } from '#ui/Button.tsx';
@@ -14,7 +13,7 @@ import { savedColumns, useFleetTable } from '#ui/table/use-fleet-table.tsx';
 import { Exports } from '#ui/table/Exports.tsx';
 import { LoadFailed } from '#ui/problem/LoadFailed.tsx';
 import { useTabStop } from '#ui/use-tab-stop.ts';
-import { nameIn, useColumns } from './columns.tsx';
+import { useColumns, useRowName } from './columns.tsx';
 
 const isSortable = (id: string): id is FleetColumn => fleetColumns.some((column) => column === id);
 
@@ -30,7 +29,7 @@ export const hasNothing = (state: Props['state']): boolean =>
 
 /** One page of a renter's journeys, sorted by pressing a column's name. */
 export const JourneyTable = ({ state, send, title, isLate }: Props) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { rows, total, pageTotal, query, selected, look, now, bytes, percent, notes, sessionId } = state.context;
   const open = openRows(rows);
   const {
@@ -44,7 +43,7 @@ export const JourneyTable = ({ state, send, title, isLate }: Props) => {
   );
   const table = useFleetTable(rows, useColumns(now, doubtOf), look);
   const toggle = useCallback((id: string) => send({ type: 'row.toggled', id }), [send]);
-  const nameOf = useCallback((trip: Journey) => nameIn(trip, i18n.locale), [i18n.locale]);
+  const nameOf = useRowName(now);
   const words = {
     date: t`Date`,
     plate: t`Plate`,

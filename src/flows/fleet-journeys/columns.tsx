@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createColumnHelper } from '@tanstack/react-table';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { deadlineMessage } from '#domain/trips/deadline.ts';
 import { isOpen } from '#domain/fleet/selection.ts';
 import { isInProgress, isPriced, isRemitted, type Journey, letterNumberOf, totalOf } from '#domain/trips/journey.ts';
 import { formatDateTime, formatShortDay } from '#i18n/formats.ts';
+import { formatMoney } from '#i18n/money.ts';
 import { Button } from '#ui/Button.tsx';
 import { Money } from '#ui/money/Money.tsx';
 import { closedId } from '#ui/table/selection.ts';
@@ -41,13 +42,40 @@ const Doubt = ({ onPress }: { onPress: (() => void) | undefined }) =>
     </Button>
   );
 
-/** The name of a row of a fleet’s list, for its box. */
-export const nameIn = (trip: Journey, language: string): string =>
-  letterNumberOf(trip) ?? `${trip.plate ?? ''} ${formatDateTime(trip.date, language)}`;
+/** The last day of a trip, and whether it has passed. */
+const useDeadline = (now: string) => {
+  const { t, i18n } = useLingui();
+  return useCallback(
+    (trip: Journey): string => {
+      const day = trip.deadline === undefined ? '' : formatShortDay(trip.deadline, i18n.locale);
+      return deadlineMessage(trip, now)?.kind === 'late' ? t`${day} (passed)` : day;
+    },
+    [now, t, i18n.locale],
+  );
+};
+
+/** The name of a row for its box: plate, amount, deadline, and the number or the date. */
+export const useRowName = (now: string) => {
+  const { i18n } = useLingui();
+  const deadlineOf = useDeadline(now);
+  return useCallback(
+    (trip: Journey): string =>
+      [
+        trip.plate,
+        isPriced(trip) && formatMoney(totalOf(trip), i18n.locale),
+        deadlineOf(trip),
+        letterNumberOf(trip) ?? formatDateTime(trip.date, i18n.locale),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    [deadlineOf, i18n.locale],
+  );
+};
 
 /** The columns of a fleet’s list; `now` ISO 8601. */
 export const useColumns = (now: string, doubtOf: DoubtOf) => {
   const { t, i18n } = useLingui();
+  const deadlineOf = useDeadline(now);
   return useMemo(
     (): FleetColumnOf<Journey, JourneyCell>[] => [
       savedAs([{ id: 'plate' }], column.accessor('plate', { enableHiding: false, header: t`Plate` })),
@@ -60,11 +88,11 @@ export const useColumns = (now: string, doubtOf: DoubtOf) => {
         column.accessor('deadline', {
           header: t`Deadline`,
           cell: ({ row: { original } }) => {
-            const day = original.deadline === undefined ? '' : formatShortDay(original.deadline, i18n.locale);
             const message = deadlineMessage(original, now);
-            if (message?.kind === 'late') return t`${day} (passed)`;
+            const day = deadlineOf(original);
             // In a list of late payments every row would be red: red is what can still be paid in time.
-            return day !== '' && message?.tone === 'red' ? <strong className={fleet.late}>{day}</strong> : day;
+            const isRed = message?.tone === 'red' && message.kind !== 'late';
+            return day !== '' && isRed ? <strong className={fleet.late}>{day}</strong> : day;
           },
         }),
       ),
@@ -97,6 +125,6 @@ export const useColumns = (now: string, doubtOf: DoubtOf) => {
         }),
       ),
     ],
-    [now, t, i18n.locale, doubtOf],
+    [now, t, i18n.locale, deadlineOf, doubtOf],
   );
 };

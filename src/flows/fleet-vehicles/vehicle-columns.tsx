@@ -80,7 +80,7 @@ export const useVehicleColumns = (send: Send) => {
             return (
               <Button kind="tertiary" padding={0} onPress={() => send({ type: 'closure.pressed', id })}>
                 <Trans>
-                  Take <VisuallyHidden>{plate}</VisuallyHidden> out of the fleet
+                  Take out of the fleet<VisuallyHidden>, {plate}</VisuallyHidden>
                 </Trans>
               </Button>
             );

@@ -16,8 +16,7 @@ export const CardLink = ({ card: { title, language, url, newTab, buttonText } }:
         newTab={newTab}
         className={styles.button}
         {...(buttonText === undefined ? { text: t`Read more` } : { text: buttonText, lang: language })}>
-        {' '}
-        <VisuallyHidden lang={language}>– {title}</VisuallyHidden>
+        <VisuallyHidden lang={language}> – {title}</VisuallyHidden>
       </OperatorLink>
     )
   );

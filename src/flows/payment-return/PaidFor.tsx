@@ -32,9 +32,12 @@ export const PaidFor = ({ state, send, stamp, isOpen }: Props) => {
       reference={reference}
       lines={attempt?.lines ?? []}
       copy={
-        <Button kind="tertiary" padding={0} onPress={() => send({ type: 'reference.copied' })}>
-          {isCopied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
-        </Button>
+        <>
+          <Button kind="tertiary" padding={0} onPress={() => send({ type: 'reference.copied' })}>
+            <Trans>Copy</Trans>
+          </Button>{' '}
+          <span data-says="">{isCopied && <Trans>Copied</Trans>}</span>
+        </>
       }>
       {attempt !== null && attempt.prepayments.length > 0 && attempt.cents > 0 && state.matches('confirmation') && (
         <p>

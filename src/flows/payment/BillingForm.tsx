@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { AddressFields } from '#ui/person/AddressFields.tsx';
 import { NameFields } from '#ui/person/NameFields.tsx';
 import type { TextFieldProps } from '#ui/fields/TextField.tsx';
-import { WideOnly } from '#ui/notice/VisuallyHidden.tsx';
 
 type Props = {
   billing: Billing;
@@ -71,11 +70,7 @@ export const BillingForm = ({ state, send, otherMethod }: ChosenProps) => {
       state={state}
       send={send}
       otherMethod={otherMethod}
-      label={
-        <Trans>
-          Continue <WideOnly>to secure payment</WideOnly>
-        </Trans>
-      }>
+      label={<Trans>Continue</Trans>}>
       <EmailField label={t`Email`} hint={t`We will send your receipt to this address`} {...field('email')} />
       <AddressBlock billing={billing} isKnown={state.context.isAddressKnown} field={field} />
       <p className={styles.next}>

@@ -24,9 +24,8 @@ const ShortName = ({ type }: { type: FuelCardType }) => {
   const [before = '', after = ''] = i18n._(methodNames[type]).split(brand);
   return (
     <>
-      {before !== '' && <VisuallyHidden>{before}</VisuallyHidden>}
       <span translate="no">{brand}</span>
-      {after !== '' && <VisuallyHidden>{after}</VisuallyHidden>}
+      <VisuallyHidden>, {`${before}${after}`.trim()}</VisuallyHidden>
     </>
   );
 };

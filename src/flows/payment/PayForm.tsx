@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { referenceOf } from '#domain/money/payment.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import { orderOf } from '#domain/payment/choice.ts';
@@ -7,6 +7,7 @@ import type { paymentMachine } from '#machines/payment.ts';
 import { Button } from '#ui/Button.tsx';
 import { footBar } from '#ui/page/foot-bar.ts';
 import { Form } from '#ui/form/Form.tsx';
+import { MissingHint } from '#ui/form/MissingHint.tsx';
 import { Money } from '#ui/money/Money.tsx';
 import { Attempt } from '#flows/payment-attempt/Attempt.tsx';
 import { Refusal } from './Refusal.tsx';
@@ -33,6 +34,7 @@ export const PayForm = ({ state, send, otherMethod, title, label, isComplete, ch
   const { problem, money, trips, lacksStorage, sessionId } = state.context;
   const reference = <span translate="no">{referenceOf(sessionId)}</span>;
   const { attempt } = state.children;
+  const hint = useId();
   const { cents, givesUpContest } = orderOf(trips);
   return (
     <Form onSubmit={() => send({ type: 'payment.submitted' })} title={title}>
@@ -53,7 +55,12 @@ export const PayForm = ({ state, send, otherMethod, title, label, isComplete, ch
             <Trans>If you pay a payment notice, you can no longer contest it.</Trans>
           </p>
         )}
-        <Button submit disabled={!isComplete} isLoading={attempt !== undefined}>
+        {!isComplete && <MissingHint id={hint} />}
+        <Button
+          submit
+          disabled={!isComplete}
+          isLoading={attempt !== undefined}
+          {...(!isComplete && { describedBy: hint })}>
           {label} · <Money cents={cents} />
         </Button>
       </div>

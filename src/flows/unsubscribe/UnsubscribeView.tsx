@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import { type FlowProps, useOffer } from '#runtime/use-flow.ts';
 import type { unsubscribeMachine } from '#machines/unsubscribe.ts';
 import { sentEmail } from '#domain/accounts/email.ts';
@@ -7,6 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/page/Cover.tsx';
 import { EmailField } from '#ui/fields/EmailField.tsx';
 import { Form } from '#ui/form/Form.tsx';
+import { MissingHint } from '#ui/form/MissingHint.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/notice/Notice.tsx';
 import { Outcome } from '#ui/page/Outcome.tsx';
@@ -22,6 +24,8 @@ export const UnsubscribeView = ({ state, send }: FlowProps<typeof unsubscribeMac
   const { email, emailProblem, problem } = state.context;
   const title = t`Unsubscribe from alerts`;
   const isSending = state.matches('sending');
+  const isMissing = email.trim() === '';
+  const hint = useId();
   return (
     <>
       <Cover title={title} breadcrumb={[{ label: title }]} />
@@ -66,7 +70,8 @@ export const UnsubscribeView = ({ state, send }: FlowProps<typeof unsubscribeMac
                 <Trans>You may still receive alerts.</Trans>
               </p>
             </ProblemNotice>
-            <Button submit disabled={email.trim() === ''} isLoading={isSending}>
+            {isMissing && <MissingHint id={hint} />}
+            <Button submit disabled={isMissing} isLoading={isSending} {...(isMissing && { describedBy: hint })}>
               {t({ message: 'Confirm', comment: 'es: Confirmar' })}
             </Button>
           </Form>

@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { vehicleAdditionMachine } from '#machines/vehicle-addition.ts';
 import { isUnanswered } from '#domain/problem.ts';
-import { isPlateComplete } from '#domain/accounts/profile.ts';
 import { useWording } from '#i18n/use-wording.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
@@ -58,7 +57,7 @@ export const AdditionDialog = ({ addition }: { addition: ActorRefFrom<typeof veh
           )}
         </ProblemNotice>
         <div data-actions="">
-          <Button submit disabled={!isPlateComplete(draft, mayBeOpen)} isLoading={isBusy}>
+          <Button submit isLoading={isBusy}>
             <Trans>Validate</Trans>
           </Button>
           <Button kind="secondary" disabled={isBusy} onPress={close}>

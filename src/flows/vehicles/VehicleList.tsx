@@ -203,6 +203,11 @@ export const VehicleList = ({ vehicles, isBesideForm }: Props) => {
           </p>
         </>
       )}
+      {!isLoading && !isFailed && (
+        <span hidden data-says="">
+          <Plural value={{ count: list.length }} one="# vehicle" other="# vehicles" />
+        </span>
+      )}
       {list.length > 0 && <Vehicles list={list} search={search} onSearch={setSearch} state={state} send={send} />}
       {!state.matches('confirmingRemoval') && (
         <ProblemNotice

@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useId, useRef, useState } from 'react';
 import { type Attachment, isAccepted } from '#domain/claims/attachment.ts';
 import { Field, type FieldTexts } from '../form/Field.tsx';
 import styles from './FilesField.module.css';
@@ -36,19 +36,24 @@ export const FilesField = ({ label, hint, error, required = false, files, onChoo
   const { t, i18n } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const { previews, add, remove } = usePreviews();
+  const [isChanged, setChanged] = useState(false);
+  const id = useId();
   const sizes = new Intl.NumberFormat(i18n.locale, {
     style: 'unit',
     unit: 'kilobyte',
     maximumFractionDigits: 0,
     useGrouping: 'always',
   });
+  const sizeOf = ({ size }: Attachment): string => sizes.format(Math.ceil(size / 1024));
   return (
-    <Field label={label} hint={hint} error={error} required={required}>
+    <Field label={<span id={`${id}-label`}>{label}</span>} hint={hint} error={error} required={required}>
       {(wiring) => (
         <>
           <span className={styles.box}>
             <input
               {...wiring}
+              // By its label alone the browser adds “No file chosen” to the name, since the value is emptied.
+              aria-labelledby={`${id}-face ${id}-label`}
               ref={input}
               type="file"
               multiple
@@ -57,6 +62,7 @@ export const FilesField = ({ label, hint, error, required = false, files, onChoo
               onChange={({ target }) => {
                 const chosen = [...(target.files ?? [])];
                 chosen.forEach(add);
+                setChanged(true);
                 onChoose(chosen);
                 // Lets the same file be chosen again after it was removed.
                 target.value = '';
@@ -64,8 +70,18 @@ export const FilesField = ({ label, hint, error, required = false, files, onChoo
             />
             <span className={styles.face} aria-hidden="true">
               <Icon name="file" size={24} />
-              {t`Choose files`}
+              <span id={`${id}-face`}>{t`Choose files`}</span>
             </span>
+          </span>
+          <span hidden data-says="">
+            {isChanged && (
+              <>
+                <span>
+                  <Plural value={{ count: files.length }} _0="No file" one="# file" other="# files" />
+                </span>
+                <span>{files.map((file) => `${file.name}, ${sizeOf(file)}`).join('; ')}</span>
+              </>
+            )}
           </span>
           {files.length > 0 && (
             <ul className={styles.files}>
@@ -79,12 +95,13 @@ export const FilesField = ({ label, hint, error, required = false, files, onChoo
                       <img src={preview} alt="" width={40} height={40} className={styles.preview} />
                     )}
                     <span className={styles.name}>{name}</span>
-                    <span className={styles.size}>{sizes.format(Math.ceil(file.size / 1024))}</span>
+                    <span className={styles.size}>{sizeOf(file)}</span>
                     <button
                       type="button"
                       className={styles.remove}
                       aria-label={t`Remove ${name}`}
                       onClick={() => {
+                        setChanged(true);
                         onRemove(file.id);
                         remove(file.name, place);
                         input.current?.focus();

@@ -53,7 +53,9 @@ export const Checkbox = ({
         aria-required={required || undefined}
         onChange={(event) => onChange(event.target.checked)}
       />
-      <span className={required ? field.required : undefined}>{children}</span>
+      <span className={required ? field.required : undefined} aria-hidden={name === undefined ? undefined : true}>
+        {children}
+      </span>
     </label>
   );
   if (!required && error === undefined) return box;

@@ -6,7 +6,7 @@ import styles from './Outcome.module.css';
 type Props = {
   /** Takes the focus; absent where the title of the page says it. */
   title?: ReactNode;
-  /** What happened. */
+  /** What happened: announced, since some screen readers do not read a focused heading whose form has just been removed. */
   says: ReactNode;
   /** What it means, and what comes next. */
   children?: ReactNode;
@@ -21,7 +21,7 @@ export const Outcome = ({ title, says, children }: Props) => (
       </span>
       <div className={styles.says}>
         {title !== undefined && <ArrivingHeading>{title}</ArrivingHeading>}
-        <div>{says}</div>
+        <div data-says="once">{says}</div>
       </div>
     </div>
     {children}

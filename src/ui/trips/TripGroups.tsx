@@ -186,11 +186,8 @@ export const TripGroups = ({
             rowOf={rowOf(index, stops[index])}
             kept={stops[index]?.stop}
             target={kind === 'fluxLibre' ? jumped : undefined}
-            grid={
-              stops[index]?.isGrid
-                ? { 'aria-labelledby': `trips-${kind}`, 'aria-describedby': `${hintId}-${index}` }
-                : undefined
-            }
+            name={`trips-${kind}`}
+            grid={stops[index]?.isGrid ? `${hintId}-${index}` : undefined}
           />
         </section>
       ))}

@@ -22,8 +22,10 @@ type Props = {
   kept: string | undefined;
   /** The line that was jumped to last; a new object for each jump. */
   target?: { key: string } | undefined;
-  /** The attributes that name and describe a grid; undefined: a list. */
-  grid: { 'aria-labelledby': string; 'aria-describedby': string } | undefined;
+  /** The id of the heading that names the list. */
+  name: string;
+  /** The id of the description of a grid; undefined: a list. */
+  grid: string | undefined;
 };
 
 type Shown = { line: Line; place: Place };
@@ -34,17 +36,25 @@ const Rows = ({
   className,
   trips,
   rowOf,
-  isGrid,
-}: { shown: readonly Shown[]; className?: string; isGrid: boolean } & Pick<Props, 'trips' | 'rowOf'>) => (
-  <ul className={className} role={isGrid ? 'rowgroup' : undefined}>
-    {shown.map(({ line: { trip, place: row }, place }) => (
-      <Fragment key={trip.id}>{rowOf(trip, { ...place, row, rows: trips, isGrid })}</Fragment>
-    ))}
-  </ul>
-);
+  name,
+  grid,
+}: { shown: readonly Shown[]; className?: string } & Pick<Props, 'trips' | 'rowOf' | 'name' | 'grid'>) => {
+  const isGrid = grid !== undefined;
+  return (
+    <ul className={className} {...(isGrid ? { role: 'rowgroup' } : { 'aria-labelledby': name })}>
+      {shown.map(({ line: { trip, place: row }, place }) => (
+        <Fragment key={trip.id}>{rowOf(trip, { ...place, row, rows: trips, isGrid })}</Fragment>
+      ))}
+    </ul>
+  );
+};
+
+/** The attributes of an element that holds the rows of a grid. */
+const gridOf = ({ name, grid }: Pick<Props, 'name' | 'grid'>) =>
+  grid === undefined ? {} : { role: 'grid', 'aria-labelledby': name, 'aria-describedby': grid };
 
 /** A long list of which only the visible rows are in the page; attributes give screen readers the whole length. */
-const InSight = ({ lines, trips, rowOf, kept, target, grid }: Props) => {
+const InSight = ({ lines, trips, rowOf, kept, target, ...named }: Props) => {
   const ids = useMemo(() => lines.map(({ trip }) => trip.id), [lines]);
   const { ref, height, places, jump } = useRowsInSight({ ids, height: rowHeight, kept });
   const jumpTo = useEffectEvent(jump);
@@ -60,8 +70,9 @@ const InSight = ({ lines, trips, rowOf, kept, target, grid }: Props) => {
       className={styles.window}
       style={{ height }}
       ref={ref}
-      {...(grid && { role: 'grid', 'aria-rowcount': trips, ...grid })}>
-      <Rows shown={shown} trips={trips} rowOf={rowOf} isGrid={grid !== undefined} />
+      {...gridOf(named)}
+      aria-rowcount={named.grid === undefined ? undefined : trips}>
+      <Rows shown={shown} trips={trips} rowOf={rowOf} {...named} />
     </div>
   );
 };
@@ -71,13 +82,14 @@ export const TripList = (props: Props) =>
   props.lines.length > many ? (
     <InSight {...props} />
   ) : (
-    <div className={styles.lists} {...(props.grid && { role: 'grid', ...props.grid })}>
+    <div className={styles.lists} {...gridOf(props)}>
       <Rows
         shown={props.lines.map((line) => ({ line, place: {} }))}
         className={styles.rows}
         trips={props.trips}
         rowOf={props.rowOf}
-        isGrid={props.grid !== undefined}
+        name={props.name}
+        grid={props.grid}
       />
     </div>
   );

@@ -6,11 +6,8 @@ const europeanUnion = new Set(
 );
 
 /** The blue end of a plate with its country's code, under the ring of stars where the country has them. */
-export const PlateBand = ({ country, isSpoken = false }: { country: string; isSpoken?: boolean }) => (
-  <span
-    className={styles.band}
-    data-stars={europeanUnion.has(regionOf(country)) || undefined}
-    aria-hidden={!isSpoken || undefined}>
+export const PlateBand = ({ country }: { country: string }) => (
+  <span className={styles.band} data-stars={europeanUnion.has(regionOf(country)) || undefined} aria-hidden="true">
     {country.toUpperCase()}
   </span>
 );

@@ -207,7 +207,7 @@ const situations: readonly Situation[] = [
       await fail(page, 'POST', '/payments/psp**', 400, 'payment_session_invalid');
       await goToPayment(page, await freshPlate('owed'));
       await fillBilling(page, 'ana@example.com');
-      await page.getByRole('button', { name: 'Continuar al pago seguro' }).click();
+      await page.getByRole('button', { name: 'Continuar ·' }).click();
       await expect(page.getByRole('alert')).toBeVisible();
     },
     machine: 'payment',

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { keepFocusNear } from '#runtime/keep-focus.ts';
-import { announce, sentenceOf } from '#runtime/announce.ts';
+import { sentenceOf } from '#runtime/announce.ts';
+import { openLiveRegion } from './live-region.ts';
 
 /** The element whose shadow holds the announcement. */
 let region: Element | null = null;
@@ -8,14 +9,7 @@ let region: Element | null = null;
 beforeAll(() => {
   vi.useFakeTimers();
   keepFocusNear(window);
-  const attach = Element.prototype.attachShadow;
-  Element.prototype.attachShadow = function open(this: Element) {
-    const root = attach.call(this, { mode: 'open' });
-    queueMicrotask(() => (region = root.querySelector('[role=status]')));
-    return root;
-  };
-  announce(window);
-  Element.prototype.attachShadow = attach;
+  region = openLiveRegion();
 });
 /** An empty page without a focused element. */
 const clear = async (): Promise<void> => {

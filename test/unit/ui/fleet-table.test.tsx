@@ -54,7 +54,7 @@ it('The boxes of a fleet’s short table are stops of the Tab key, and a selecti
   const selectionMarks = () => screen.getAllByRole('row').map((row) => row.getAttribute('aria-selected'));
   const read = vi.spyOn(DateTime, 'fromISO');
   reads.length = 0;
-  fireEvent.click(screen.getByLabelText('Select b 20/11/26 08:15'));
+  fireEvent.click(screen.getByLabelText(/^Select b, €\d+\.\d\d, 30\/11\/26, 20\/11\/26 08:15$/));
   expect(reads).toEqual([]);
   expect([tickedRows(), selectionMarks()]).toEqual([
     [false, false, true, false],
@@ -67,7 +67,7 @@ it('The boxes of a fleet’s short table are stops of the Tab key, and a selecti
     [false, false, false, false],
     [null, 'false', 'false', 'false'],
   ]);
-  const closed = screen.getByLabelText<HTMLInputElement>('Select c 20/11/26 08:15');
+  const closed = screen.getByLabelText<HTMLInputElement>(/^Select c, €\d+\.\d\d, 30\/11\/26, 20\/11\/26 08:15$/);
   expect(closed.disabled).toBe(true);
   expect(document.getElementById(closed.getAttribute('aria-describedby') ?? '')?.textContent).toContain('prosecutor');
   expect(read).not.toHaveBeenCalled();
@@ -91,7 +91,7 @@ it('In a fleet’s trips Ctrl+A selects all pages, Enter selects and deselects a
   const selected = () => actor.getSnapshot().context.selected.map(({ id }) => id);
   const state = await waitFor(actor, (now) => now.matches({ open: { list: 'shown' } }));
   show(<JourneyTable state={state} send={actor.send} title="Trips" isLate={false} />);
-  const box = screen.getByLabelText('Select b 20/11/26 08:15');
+  const box = screen.getByLabelText(/^Select b, €\d+\.\d\d, 30\/11\/26, 20\/11\/26 08:15$/);
   expect(screen.getByRole('table', { description: /Ctrl\+A.*Escape/ })).toBeDefined();
   expect([press(box, 'a'), press(box, 'a', { ctrlKey: true, altKey: true })]).toEqual([false, false]);
   expect([press(box, 'Enter'), selected()]).toEqual([true, ['b']]);

@@ -78,17 +78,24 @@ const lettersOf = (element: Element, left: string): string => {
   return (copy.textContent ?? '').replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 };
 
-/** The controls whose name does not contain their visible text, and the tables without a title. */
+/** The controls whose name does not begin with their visible text, and the tables without a title. */
 const findMisnamed = (flow: string): string[] => {
-  const controls = [...document.querySelectorAll('a, button, label:has(> input[aria-label])')].filter((control) => {
+  const controls = [...document.querySelectorAll('a, button, label')].filter((control) => {
     const label = document.createElement('span');
     label.textContent = (control.querySelector('input') ?? control).getAttribute('aria-label');
     const accessibleName = label.textContent ? lettersOf(label, '') : lettersOf(control, '[aria-hidden=true]');
-    return !accessibleName.includes(lettersOf(control, '.words'));
+    return !accessibleName.startsWith(lettersOf(control, '.words'));
   });
   const tables = [...document.querySelectorAll('table')].filter((table) => !table.getAttribute('aria-label'));
   return [...controls, ...tables].map((element) => `${flow}: ${element.outerHTML.slice(0, 120)}`);
 };
+
+/** The description of each button that is disabled though it submits a form. */
+const findGreyed = (flow: string): string[] =>
+  [...document.querySelectorAll('button[type=submit][aria-disabled=true]:not([aria-busy])')].map((button) => {
+    const description = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    return `${flow}: ${description?.textContent ?? 'no description'}`;
+  });
 
 type Titled = { flow: string; step: string | undefined; heading: string | undefined };
 
@@ -96,6 +103,7 @@ const collect = async () => {
   const fields: Found[] = [];
   const titled: Titled[] = [];
   const misnamed: string[] = [];
+  const greyed: string[] = [];
   const show = (flow: string, node: React.ReactNode): Titled => {
     let step: string | undefined;
     render(
@@ -107,6 +115,7 @@ const collect = async () => {
     );
     fields.push(...fieldsOf(flow));
     misnamed.push(...findMisnamed(flow));
+    greyed.push(...findGreyed(flow));
     const heading = document.querySelector('h1')?.textContent;
     const shown = { flow, step, heading };
     cleanup();
@@ -127,12 +136,13 @@ const collect = async () => {
       if (!['busy', 'problem'].some((tag) => state.machine.hasTag(tag))) titled.push(shown);
     }
   }
-  return { fields, titled, misnamed };
+  return { fields, titled, misnamed, greyed };
 };
 
 let fields: Found[] = [];
 let titled: Titled[] = [];
 let misnamed: string[] = [];
+let greyed: string[] = [];
 let warn: MockInstance;
 const { scrollIntoView } = Element.prototype;
 beforeAll(async () => {
@@ -140,7 +150,7 @@ beforeAll(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   Element.prototype.scrollIntoView = () => {};
   warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  ({ fields, titled, misnamed } = await collect());
+  ({ fields, titled, misnamed, greyed } = await collect());
 }, 180_000);
 afterAll(() => {
   vi.unstubAllGlobals();
@@ -176,8 +186,14 @@ const rows: Row[] = [
   ['Telephone (optional)', { inputmode: 'tel', autocomplete: 'tel' }],
 ];
 
-it('The name of each control holds the text that is seen on it, and each table has a title', () =>
+it('The name of each control begins with the text that is seen on it, and each table has a title', () =>
   expect([...new Set(misnamed)]).toEqual([]));
+
+it('Only the forms that the specification names disable their button while something is missing, and describe it', () =>
+  expect([...new Set(greyed)].toSorted()).toEqual([
+    'alert-subscription: Something is still missing. Press the button to see what.',
+    'payment: Something is still missing. Press the button to see what.',
+  ]));
 
 describe('What browsers and keyboards are told of the fields (rule A11Y-6):', () => {
   it.each(rows)('%s', (label, wanted, only) => {

@@ -32,10 +32,13 @@ describe('A plate', () => {
     expect(container.textContent).toContain('AB-123-CD');
   });
 
-  it('A plate is shown as it is written, and read aloud letter by letter', () => {
+  it('A plate is shown as it is written, and read aloud letter by letter after its country', () => {
     const { container } = show(<Plate plate="ab-123-cd" country="FR" />);
-    expect(container.querySelector('[aria-hidden]')?.textContent).toBe('AB-123-CD');
-    expect(screen.getByText('A B 1 2 3 C D').closest('[aria-hidden]')).toBeNull();
+    expect([...container.querySelectorAll('[aria-hidden]')].map(({ textContent }) => textContent)).toEqual([
+      'FR',
+      'AB-123-CD',
+    ]);
+    expect(screen.getByText('FR A B 1 2 3 C D').closest('[aria-hidden]')).toBeNull();
   });
 
   it('The plate field writes capitals, and switches the keyboard’s correction off', async () => {

@@ -244,7 +244,7 @@ describe('A list of trips', () => {
       (_, index): Line => ({ trip: trip(String(index), '2026-11-20T08:15:00'), place: index + 1 }),
     );
     const rowOf = ({ id }: Journey) => <input type="checkbox" value={id} />;
-    render(<TripList lines={lines} trips={300} rowOf={rowOf} kept={undefined} grid={undefined} />);
+    render(<TripList lines={lines} trips={300} rowOf={rowOf} kept={undefined} name="trips" grid={undefined} />);
     const first = () => Number(boxes()[0]?.value);
     expect(first()).toBe(28);
     above.mockReturnValue(2_000);
