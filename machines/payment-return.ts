@@ -244,7 +244,8 @@ const openPayment = paymentReturnSetup.createStateConfig({
           description: 'The pause begins again: of several tabs that wait for one payment, one asks.',
           target: 'idle',
           reenter: true,
-          actions: { type: 'takeTime', params: ({ event }) => event },
+          // Each next pause is longer, whichever tab has asked.
+          actions: ['countCheck', { type: 'takeTime', params: ({ event }) => event }],
         },
       },
     },

@@ -32,7 +32,7 @@ test('A driver who cancels at the provider reads that the payment was cancelled'
   });
 });
 
-// WebKit's driver answers nothing about a page of the portal that came back from the back/forward cache (decision 0068).
+// WebKit's driver answers nothing after Back to a page with a Cross-Origin-Opener-Policy, whatever its code (decision 0068).
 test('In Firefox, a driver who goes back from the provider reads not to pay again before checking', async ({
   inEach,
 }) => {

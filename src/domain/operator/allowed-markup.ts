@@ -114,28 +114,91 @@ const openingTag = (name: string, inside: string): string => {
   return `<${name}${kept}>`;
 };
 
+/** A part of an operator's HTML. */
+export type MarkupPiece = {
+  html: string;
+  /** Its html first opens these elements again, which the pieces before have left open. */
+  inside: readonly string[];
+};
+
+const voidTags = new Set(['br', 'hr', 'img']);
+/** Elements between whose children a piece may end. */
+const dividable = new Set(['ul', 'ol', 'dl', 'table', 'thead', 'tbody', 'tfoot', 'blockquote']);
+/** The opening tags that end an open paragraph. */
+const endsParagraph = new Set([...dividable, 'p', 'pre', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+
+/** A piece ends only where fewer elements than these have been open inside each other. */
+const deepest = 100;
+
+/** The elements that are open, with the tags that opened them. */
+const openElements = () => {
+  let open: { name: string; tag: string }[] = [];
+  let isTooDeep = false;
+  return {
+    names: (): string[] => open.map(({ name }) => name),
+    tags: (): string => open.map(({ tag }) => tag).join(''),
+    areDividable: (): boolean => !isTooDeep && open.every(({ name }) => dividable.has(name)),
+    /** The end tag of these may be left out. */
+    endImplied: (name: string): void => {
+      const last = open.at(-1)?.name;
+      if ((last === 'p' && endsParagraph.has(name)) || (last === 'li' && name === 'li')) open.pop();
+    },
+    start: (name: string, tag: string): void => {
+      isTooDeep ||= open.length === deepest;
+      if (isTooDeep) return;
+      if (!voidTags.has(name)) open.push({ name, tag });
+    },
+    end: (name: string): void => {
+      const last = open.map((one) => one.name).lastIndexOf(name);
+      if (last !== -1) open = open.slice(0, last);
+    },
+  };
+};
+
 /**
  * The HTML with only the allowed tags and attributes. A browser reports inline handlers and styles as soon as it parses
  * them, in an inert document too: this keeps them from the parser. It does not check addresses; the result is sanitised
- * after parsing.
+ * after parsing. It comes in pieces of about `length` letters, so that a page can draw the first ones early.
  */
-export const onlyAllowedMarkup = (html: string): string => {
+export function* allowedPieces(html: string, length = Number.POSITIVE_INFINITY): Generator<MarkupPiece, void> {
   const start = /<(?:!--|[!?]|(\/?)([a-z][^\s/>]*)|\/)/gi;
   const unclosed = new Set<string>();
+  const open = openElements();
+  let inside: readonly string[] = [];
   let written = '';
   let at = 0;
   for (let found = start.exec(html); found !== null; found = start.exec(html)) {
     const [opening, slash, typed = ''] = found;
     const name = typed.toLowerCase();
     written += escapeText(html.slice(at, found.index));
-    const inside = start.lastIndex;
-    const end = opening === '<!--' ? endOfComment(html, inside - 2) : endOfTag(html, inside);
-    if (end === -1) return written;
+    const from = start.lastIndex;
+    const end = opening === '<!--' ? endOfComment(html, from - 2) : endOfTag(html, from);
+    if (end === -1) {
+      yield { html: written, inside };
+      return;
+    }
     at = end + 1;
-    if (allowedTagSet.has(name)) written += slash ? `</${name}>` : openingTag(name, html.slice(inside, end));
-    else if (!slash && (removedWhole.has(name) || removedIfClosed.has(name)))
+    if (allowedTagSet.has(name)) {
+      if (slash) {
+        written += `</${name}>`;
+        open.end(name);
+      } else {
+        open.endImplied(name);
+        if (written.length > length && open.areDividable()) {
+          yield { html: written, inside };
+          inside = open.names();
+          written = open.tags();
+        }
+        const tag = openingTag(name, html.slice(from, end));
+        written += tag;
+        open.start(name, tag);
+      }
+    } else if (!slash && (removedWhole.has(name) || removedIfClosed.has(name)))
       at = endOfContent(html, name, at, unclosed);
     start.lastIndex = at;
   }
-  return written + escapeText(html.slice(at));
-};
+  yield { html: written + escapeText(html.slice(at)), inside };
+}
+
+/** The same as one text. */
+export const onlyAllowedMarkup = (html: string): string => [...allowedPieces(html)].map((piece) => piece.html).join('');

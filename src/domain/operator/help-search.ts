@@ -19,9 +19,9 @@ export const foundQuestions = (topics: readonly HelpCategoryPage[], query: strin
   const all = topics.flatMap(({ id, title, articles }) =>
     articles.map((question) => ({ category: { id, title }, question })),
   );
-  const byTitle = all.filter(({ question }) => holds(question.title));
+  const byTitle = new Set(all.filter(({ question }) => holds(question.title)));
   return [
     ...byTitle,
-    ...all.filter((one) => !byTitle.includes(one) && holds(`${one.question.title} ${one.category.title}`)),
+    ...all.filter((one) => !byTitle.has(one) && holds(`${one.question.title} ${one.category.title}`)),
   ];
 };

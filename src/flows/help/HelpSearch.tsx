@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { to } from '#domain/page-path.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import { foundQuestions, isSearchable } from '#domain/operator/help-search.ts';
@@ -11,6 +11,7 @@ import { Notice } from '#ui/notice/Notice.tsx';
 import { OperatorLink } from '#ui/operator/OperatorLink.tsx';
 import { Spinner } from '#ui/notice/Spinner.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
+import { questionsAtOnce, ShowMore } from './ShowMore.tsx';
 import styles from './help.module.css';
 
 /** Searches the titles of all questions in the browser; they are fetched when the field takes the focus (rule HELP-13). */
@@ -23,6 +24,7 @@ export const HelpSearch = ({
   const { query, topics } = state.context;
   const found = foundQuestions(topics, query);
   const count = found.length;
+  const [room, setRoom] = useState(questionsAtOnce);
   const box = useRef<HTMLDivElement>(null);
   const clear = () => {
     box.current?.querySelector('input')?.focus();
@@ -70,7 +72,7 @@ export const HelpSearch = ({
             </>
           )}
           <ul className={styles.found}>
-            {found.map(({ category, question: { id, title, language, url, newTab, articleType } }) => (
+            {found.slice(0, room).map(({ category, question: { id, title, language, url, newTab, articleType } }) => (
               <li key={`${category.id} ${id}`}>
                 {articleType === 'URL' && url !== undefined ? (
                   <OperatorLink url={url} newTab={newTab} text={title} lang={language} />
@@ -83,6 +85,7 @@ export const HelpSearch = ({
               </li>
             ))}
           </ul>
+          <ShowMore shown={Math.min(room, count)} all={count} onPress={() => setRoom(room + questionsAtOnce)} />
         </>
       )}
     </div>

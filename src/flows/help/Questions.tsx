@@ -4,9 +4,11 @@ import type { FlowProps } from '#runtime/use-flow.ts';
 import type { HelpCategoryPage } from '#domain/operator/help.ts';
 import type { helpMachine } from '#machines/help.ts';
 import { ChakraKit } from '#ui/ChakraKit.tsx';
+import { useState } from 'react';
 import { Icon } from '#ui/icons.tsx';
 import { OperatorLink } from '#ui/operator/OperatorLink.tsx';
 import { Answer } from './Answer.tsx';
+import { questionsAtOnce, ShowMore } from './ShowMore.tsx';
 import styles from './help.module.css';
 
 /** A category's questions, one open at a time; those that only point elsewhere are links (rules HELP-1, HELP-2). */
@@ -17,7 +19,13 @@ export const Questions = ({
 }: FlowProps<typeof helpMachine> & { category: HelpCategoryPage }) => {
   const { articleId } = state.context;
   const isClosed = state.matches({ page: { category: 'collapsed' } });
-  if (category.articles.length === 0)
+  const { articles } = category;
+  const [room, setRoom] = useState(questionsAtOnce);
+  const shown = articles.slice(0, room);
+  // The page's address may name one that is further down.
+  const [named] = useState(articleId);
+  const first = shown.some(({ id }) => id === named) ? undefined : articles.find(({ id }) => id === named);
+  if (articles.length === 0)
     return (
       <p>
         <Trans>There are no questions on this topic yet.</Trans>
@@ -34,7 +42,7 @@ export const Questions = ({
         }
         lazyMount
         unstyled>
-        {category.articles.map(({ id, title, language, url, newTab, articleType }) =>
+        {[...(first === undefined ? [] : [first]), ...shown].map(({ id, title, language, url, newTab, articleType }) =>
           articleType === 'URL' && url !== undefined ? (
             <h2 key={id} className={styles.item}>
               <OperatorLink url={url} newTab={newTab} text={title} lang={language} className={styles.question}>
@@ -56,6 +64,7 @@ export const Questions = ({
           ),
         )}
       </Accordion.Root>
+      <ShowMore shown={shown.length} all={articles.length} onPress={() => setRoom(room + questionsAtOnce)} />
     </ChakraKit>
   );
 };

@@ -13,17 +13,22 @@ type Props = FieldTexts & {
 
 const accepted = '.png,.jpg,.jpeg,.gif,.pdf,image/png,image/jpeg,image/gif,application/pdf';
 
-type Previews = Readonly<Record<string, readonly (string | undefined)[]>>;
+type Previews = ReadonlyMap<string, readonly (string | undefined)[]>;
 
 /** Thumbnails of the picture files, by name, in the order of the files of that name; they never leave the page. */
 const usePreviews = () => {
-  const [previews, setPreviews] = useState<Previews>({});
+  const [previews, setPreviews] = useState<Previews>(new Map());
   const add = (file: File): void => {
     const address = file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined;
-    setPreviews((known) => ({ ...known, [file.name]: [...(known[file.name] ?? []), address] }));
+    setPreviews((known) => new Map(known).set(file.name, [...(known.get(file.name) ?? []), address]));
   };
   const remove = (name: string, place: number): void =>
-    setPreviews((known) => ({ ...known, [name]: (known[name] ?? []).filter((_, index) => index !== place) }));
+    setPreviews((known) =>
+      new Map(known).set(
+        name,
+        (known.get(name) ?? []).filter((_, index) => index !== place),
+      ),
+    );
   return { previews, add, remove };
 };
 
@@ -86,7 +91,7 @@ export const FilesField = ({ label, hint, error, required = false, files, onChoo
           {files.length > 0 && (
             <ul className={styles.files}>
               {placed(files).map(({ file, place }) => {
-                const preview = previews[file.name]?.[place];
+                const preview = previews.get(file.name)?.[place];
                 const isGood = isAccepted(file) && file.size > 0;
                 const name = place === 0 ? file.name : `${file.name} (${place + 1})`;
                 return (
@@ -94,7 +99,7 @@ export const FilesField = ({ label, hint, error, required = false, files, onChoo
                     {isGood && file.kind !== 'pdf' && preview !== undefined && (
                       <img src={preview} alt="" width={40} height={40} className={styles.preview} />
                     )}
-                    <span className={styles.name}>{name}</span>
+                    <bdi className={styles.name}>{name}</bdi>
                     <span className={styles.size}>{sizeOf(file)}</span>
                     <button
                       type="button"

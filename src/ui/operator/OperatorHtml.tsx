@@ -1,7 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import DOMPurify, { type Config } from 'dompurify';
 import { useCallback, useContext } from 'react';
-import { allowedAttributes, allowedTags, onlyAllowedMarkup } from '#domain/operator/allowed-markup.ts';
+import {
+  allowedAttributes,
+  allowedPieces,
+  allowedTags,
+  type MarkupPiece,
+  onlyAllowedMarkup,
+} from '#domain/operator/allowed-markup.ts';
 import { hostOf, parseAddress } from '#domain/web-address.ts';
 import styles from './OperatorHtml.module.css';
 import { inNewTab, isPlainClick, NavigationContext } from '../navigation.ts';
@@ -91,36 +97,73 @@ const allowed: Config & { RETURN_DOM_FRAGMENT: true } = {
   ...(policy && { TRUSTED_TYPES_POLICY: policy }),
 };
 
-/** The operator's HTML, with an allow-list of tags, attributes and address schemes (rule HELP-12). The only place that shows it. Its links to the portal's pages stay in the portal and in the language; those to other hosts open a new tab and say so (rule SHELL-8). */
+/** The element of that name, also one in the box of a table. */
+const named = (element: Element | null, name: string): Element | undefined =>
+  [element, element?.firstElementChild].find((one) => one?.localName === name) ?? undefined;
+
+/** Appends a piece to the page's box; what continues an open element, to that element. */
+const append = (piece: ParentNode, [name, ...further]: readonly string[], box: Element): void => {
+  const first = piece.firstElementChild;
+  const part = name === undefined ? undefined : named(first, name);
+  const open = name === undefined ? undefined : named(box.lastElementChild, name);
+  if (part && open) {
+    append(part, further, open);
+    first?.remove();
+  }
+  box.append(...piece.childNodes);
+};
+
+/** Letters of a piece of HTML that is prepared at once, and ms after which the page may do something else. */
+const pieceLength = 8_000;
+const longestTurn = 8;
+
+/** The operator's HTML, with an allow-list of tags, attributes and address schemes (rule HELP-12). The only place that shows it. Its links to the portal's pages stay in the portal and in the language; those to other hosts open a new tab and say so (rule SHELL-8). The later parts of a long text are drawn later. */
 export const OperatorHtml = ({ html }: { html: string }) => {
   const { i18n } = useLingui();
   const { href, go } = useContext(NavigationContext);
   const wayOut = useWayOut();
   const fill = useCallback(
     (box: HTMLDivElement | null) => {
-      const cleaned = DOMPurify.sanitize(onlyAllowedMarkup(html), allowed);
-      lowerHeadings(cleaned);
-      preparePictures(cleaned);
-      makeTablesScroll(cleaned);
-      for (const link of cleaned.querySelectorAll('a')) {
-        const url = link.getAttribute('href') ?? '';
-        const host = hostOf(url);
-        if (host !== undefined && host !== hostOf(window.location.href)) {
-          Object.assign(link, inNewTab);
-          const words = document.createElement('small');
-          words.lang = i18n.locale;
-          words.append(` ${wayOut(url, textOf(link), true)}`);
-          link.append(words);
+      if (box === null) return;
+      const draw = (piece: MarkupPiece): void => {
+        const cleaned = DOMPurify.sanitize(piece.html, allowed);
+        lowerHeadings(cleaned);
+        preparePictures(cleaned);
+        makeTablesScroll(cleaned);
+        for (const link of cleaned.querySelectorAll('a')) {
+          const url = link.getAttribute('href') ?? '';
+          const host = hostOf(url);
+          if (host !== undefined && host !== hostOf(window.location.href)) {
+            Object.assign(link, inNewTab);
+            const words = document.createElement('small');
+            words.lang = i18n.locale;
+            words.append(` ${wayOut(url, textOf(link), true)}`);
+            link.append(words);
+          }
+          if (!url.startsWith('/')) continue;
+          link.href = href(url);
+          link.addEventListener('click', (event) => {
+            if (!isPlainClick(event)) return;
+            event.preventDefault();
+            go(url);
+          });
         }
-        if (!url.startsWith('/')) continue;
-        link.href = href(url);
-        link.addEventListener('click', (event) => {
-          if (!isPlainClick(event)) return;
-          event.preventDefault();
-          go(url);
-        });
-      }
-      box?.replaceChildren(cleaned);
+        append(cleaned, piece.inside, box);
+      };
+      const pieces = allowedPieces(html, pieceLength);
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const drawSome = (): void => {
+        const end = performance.now() + longestTurn;
+        do {
+          const { value, done } = pieces.next();
+          if (done || value === undefined) return;
+          draw(value);
+        } while (performance.now() < end);
+        timer = setTimeout(drawSome);
+      };
+      box.replaceChildren();
+      drawSome();
+      return () => clearTimeout(timer);
     },
     [html, href, go, i18n.locale, wayOut],
   );

@@ -48,3 +48,20 @@ it('Two photos of one name have each its own thumbnail and its own button, which
     ['Remove image.jpg', 'Remove image.jpg (2)'],
   ]);
 });
+
+it.each([
+  '__proto__',
+  'constructor',
+  '../../etc/passwd',
+  '<img src=x onerror=alert(1)>.jpg',
+  'photo\u202Egpj.exe',
+  `${'long'.repeat(60)}.jpg`,
+])('A file with a hostile name is shown as text, and can be removed: %s', (name) => {
+  const { container } = show(<Sample />);
+  fireEvent.change(screen.getByLabelText('Files'), { target: { files: [new File(['x'], name)] } });
+  // Isolated: a direction mark in a name does not turn what is beside it.
+  expect(container.querySelector('bdi')?.textContent).toBe(name);
+  expect(container.querySelector('[onerror]')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: `Remove ${name}` }));
+  expect(container.querySelector('bdi')).toBeNull();
+});

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { plateCountries } from '#domain/country.ts';
 import type { RentalDates as Dates } from '#domain/vehicles/rental-dates.ts';
 import { Button } from '#ui/Button.tsx';
@@ -14,6 +14,7 @@ import { Flag } from '#ui/vehicle/Flag.tsx';
 import { NavigationContext } from '#ui/navigation.ts';
 import { OperatorLink } from '#ui/operator/OperatorLink.tsx';
 import { OperatorHtml } from '#ui/operator/OperatorHtml.tsx';
+import { onlyAllowedMarkup } from '#domain/operator/allowed-markup.ts';
 import { PlateField } from '#ui/vehicle/PlateField.tsx';
 import { PasswordField } from '#ui/fields/PasswordField.tsx';
 import { lookOf } from '#ui/primary-colour.ts';
@@ -280,6 +281,34 @@ describe('The operator’s look', () => {
     for (const picture of [van, other]) expect(picture?.getAttribute('loading')).toBe('lazy');
     expect(other?.getAttribute('width')).toBeNull();
     expect(container.querySelectorAll('[onclick], [onerror], [style], td[class], h3[class]')).toHaveLength(0);
+  });
+
+  it.each([
+    ['paragraphs', '<p>Point <b>#</b> of <i>all</i></p>', ['', '']],
+    ['paragraphs without an end', '<p>Point <b>#</b>', ['<h3>All</h3>', '']],
+    ['a list', '<li>Point <b>#</b></li>', ['<p>All:</p><ul>', '</ul><p>End</p>']],
+    ['a list in a list', '<li>Point #<ol><li>One</li></ol></li>', ['<blockquote><ol>', '</ol><p>End</p></blockquote>']],
+    ['a table', '<tr><td>Point</td><td>#</td></tr>', ['<table><tbody>', '</tbody></table>']],
+    ['a table without its body', '<tr><td>Point</td><td>#</td></tr>', ['<table>', '</table>After']],
+    ['a list without ends', '<li>Point #', ['<ul>', '']],
+  ])('The later parts of a long text are drawn later: %s', (_, part, [before, after]) => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const html = `${before}${Array.from({ length: 300 }, (__, index) => part.replace('#', String(index)).replace('Point', `Point ${'of interest '.repeat(4)}`)).join('')}${after}`;
+    let ms = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (ms += 10));
+    onTestFinished(() => clock.mockRestore());
+    const { container } = show(<OperatorHtml html={html} />);
+    expect(container.textContent).toContain('Point');
+    expect(container.textContent).not.toContain('299');
+    vi.runAllTimers();
+    const whole = document.createElement('div');
+    whole.innerHTML = onlyAllowedMarkup(html);
+    expect(container.textContent).toBe(whole.textContent);
+    // A table scrolls in a box, and its rows may be in several bodies.
+    const tags = (box: Element): string[] =>
+      [...box.querySelectorAll(':not(div, tbody)')].map(({ localName }) => localName);
+    expect(tags(container)).toEqual(tags(whole));
   });
 
   it.each(['http://x.example/a.png', '//x.example/a.png', 'data:image/png;base64,AA', 'blob:x', 'x', 'javascript:x()'])(
