@@ -7,10 +7,10 @@ const sentences = 'p, li, dt, dd, div, h1, h2, h3, h4, ul, ol, dl, label, captio
 
 const isOf = (node: Node, selector: string): boolean => node instanceof Element && node.matches(selector);
 
-/** Puts a comma or a full stop between two phrases, unless the first ends with a punctuation mark of its own. */
+/** Puts a comma or a full stop between two phrases, unless a punctuation mark of their own divides them. */
 const join = (before: string, divider: string, after: string): string => {
   const isClosed = before.trim() === '' || /[.,:;!?…]\s*$/.test(before);
-  return divider === '' || after.trim() === ''
+  return divider === '' || after.trim() === '' || /^[.,:;!?…]/.test(after)
     ? before + after
     : `${before.trimEnd()}${isClosed ? '' : divider} ${after}`;
 };

@@ -57,7 +57,7 @@ export const FilesField = ({ label, hint, error, required = false, files, onChoo
           <span className={styles.box}>
             <input
               {...wiring}
-              // By its label alone the browser adds “No file chosen” to the name, since the value is emptied.
+              // Its name begins with the words that are seen on it.
               aria-labelledby={`${id}-face ${id}-label`}
               ref={input}
               type="file"

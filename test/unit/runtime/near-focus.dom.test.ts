@@ -123,6 +123,7 @@ it('An announcement is made of sentences, not of texts that run into each other'
     ['<p>Is it this one?</p><ul><li>one</li><li>two</li></ul>', 'Is it this one? one. two'],
     ['including <span>€5.00</span> of 8', 'including €5.00 of 8'],
     ['<span>8</span> <span>days</span>', '8 days'],
+    ['<span>Its number is</span> <strong>R-1</strong><span>. Keep it.</span>', 'Its number is R-1. Keep it.'],
     ['<p>Not sent.</p><button>Try again</button>', 'Not sent.'],
     ['<span aria-hidden="true">AA-1</span><span>A, A, 1</span><svg><title>x</title></svg>', 'A, A, 1'],
   ] as const)
