@@ -53,6 +53,7 @@ export const byHand: Pick<Sources, 'mailedCode' | 'mailsAbout' | 'decide'> = {
     const file = resolve('.cache/conformance/pay.html');
     await mkdir(resolve('.cache/conformance'), { recursive: true });
     await writeFile(file, handOverPage(request));
-    return (await ask(`Open ${file} and ${doneByHand[outcome]}. Then type “done” (or nothing):`)) === 'done';
+    const asked = `Open ${file} and ${doneByHand[outcome]}. Then paste the address of the page that you came back to, or type “none” (or nothing):`;
+    return (await ask(asked)) || undefined;
   },
 };

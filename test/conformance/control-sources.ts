@@ -43,7 +43,10 @@ export const sourcesFromControl = (control: string, fetch: typeof globalThis.fet
       mails
         .parse(await (await fetch(`${control}/control/mails`)).json())
         .filter(({ recipient, body }) => recipient === email || body.includes(`<${email}>`)).length,
-    decide: async (sessionId, outcome) => (await send('payments', { sessionId, outcome })).ok,
+    decide: async (sessionId, outcome) => {
+      const decided = await send('payments', { sessionId, outcome });
+      return decided.ok ? z.object({ returnTo: z.string() }).parse(await decided.json()).returnTo : undefined;
+    },
     fail: async (isFailing) => (await send('failures', { isFailing })).ok,
   };
 };

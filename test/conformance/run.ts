@@ -81,6 +81,7 @@ export const runSuites = async ({
     ...openTarget(target, exchanges),
     inOneBrowser: () => ({ ...kit, ...openTarget({ ...target, fetch: keepingCookies(target.fetch) }, exchanges) }),
     sources,
+    host: target.host,
     freshPlate,
     freshEmail: emailsAt(mailbox),
   };

@@ -53,8 +53,11 @@ export type Sources = {
   mailedCode: (email: string) => Promise<{ id: string; code: string } | undefined>;
   /** How many mails went to an address, or to the operator in its name; undefined if no one reads them. */
   mailsAbout: (email: string) => Promise<number | undefined>;
-  /** Makes the card provider, which has received `request`, answer; false if no one can. */
-  decide: (sessionId: string, outcome: Outcome, request: ProviderRequest) => Promise<boolean>;
+  /**
+   * Makes the card provider, which has received `request`, answer. Returns the address to which it sent the driver back,
+   * or another text if it sent none back; undefined if no one can make it answer.
+   */
+  decide: (sessionId: string, outcome: Outcome, request: ProviderRequest) => Promise<string | undefined>;
   /** Makes orders of alerts fail with 5xx before anything is done, or ends that; false if no one can. */
   fail: (isFailing: boolean) => Promise<boolean>;
 };
@@ -73,7 +76,7 @@ export const sourcesFrom = (data: DataFile): Sources => {
     renter: async () => data.renter,
     mailedCode: async () => undefined,
     mailsAbout: async () => undefined,
-    decide: async () => false,
+    decide: async () => undefined,
     fail: async () => false,
   };
 };

@@ -33,6 +33,8 @@ export type Kit = {
   /** This kit with the cookies of one browser: a call sends those that the answers before it have set. */
   inOneBrowser: () => Kit;
   sources: Sources;
+  /** The portal's host, which `X-Whitelabel-Host` names. */
+  host: string;
   /** An unused e-mail address and French plate. */
   freshEmail: () => string;
   freshPlate: () => string;

@@ -3,6 +3,8 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#tools/openapi/calls.ts';
 import { openApiDocument } from '#tools/openapi/document.ts';
+import { successOf } from '#tools/openapi/statuses.ts';
+import { returnAddress } from '../operator/return-address.ts';
 import { callsOf, createOperator, type Operator } from '../operator/app.ts';
 
 /** What only a browser requests by itself. */
@@ -51,11 +53,12 @@ describe('The OpenAPI document', () => {
   });
 
   it('The OpenAPI document names the shape of every JSON body', () => {
-    for (const { method, path, body, answer } of calls) {
+    for (const call of calls) {
+      const { method, path, body, answer } = call;
       const { requestBody, responses } = (document['paths'] as Paths)[path]?.[method] ?? {};
       const shapes = [
         ...(body ? [requestBody] : []),
-        ...(answer !== undefined && typeof answer !== 'string' ? [responses?.['2XX']] : []),
+        ...(answer !== undefined && typeof answer !== 'string' ? [responses?.[successOf(call)]] : []),
       ];
       for (const shape of shapes)
         expect(shape?.content['application/json']?.schema, `${method} ${path}`).toHaveProperty('$ref');
@@ -67,12 +70,35 @@ describe('The OpenAPI document', () => {
     for (const { method, path } of calls)
       for (const [status, name] of [
         ['429', 'TooManyRequests'],
-        ['5XX', 'Unavailable'],
+        ['503', 'Unavailable'],
       ] as const)
         expect(document).toHaveProperty(
           ['paths', path, method, 'responses', status, '$ref'],
           `#/components/responses/${name}`,
         );
+  });
+
+  it('The OpenAPI document names each status by itself, and says of each call what to do', () => {
+    for (const { method, path } of calls) {
+      const operation = (document['paths'] as Paths)[path]?.[method];
+      expect(Object.keys(operation?.responses ?? {}).join(), path).toMatch(/^(?:\d{3},)+default$/);
+      expect((operation as { description?: string }).description?.length, path).toBeGreaterThan(30);
+    }
+  });
+
+  it('The OpenAPI document says where the card provider sends the driver back to, by which methods, and what the portal’s server answers', () => {
+    const [address, { get, post }] = Object.entries(
+      (
+        document['paths'] as {
+          '/payments/psp': { post: { callbacks: { return: Record<string, Record<string, object>> } } };
+        }
+      )['/payments/psp'].post.callbacks.return,
+    )[0] ?? ['', {}];
+    const host = 'pay.example';
+    const named = address.replace('{$request.header.X-Whitelabel-Host}', host).replace('{language}', 'es');
+    expect(`${named}?sessionId=a%2Fb`).toBe(returnAddress(host, 'es', 'a/b'));
+    expect([get, post].map((one) => Object.keys((one as { responses: object }).responses))).toEqual([['200'], ['303']]);
+    for (const one of [get, post]) expect(one).toHaveProperty(['parameters', 1, 'name'], 'sessionId');
   });
 
   it('The OpenAPI document leaves nothing open: no field of an answer may be anything', () => {

@@ -2,6 +2,7 @@ import addFormats from 'ajv-formats';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { type Call, calls, isCallTo } from '#tools/openapi/calls.ts';
 import { openApiDocument } from '#tools/openapi/document.ts';
+import { successOf } from '#tools/openapi/statuses.ts';
 
 const escapePointer = (value: string): string => value.replaceAll('~', '~0').replaceAll('/', '~1');
 
@@ -30,7 +31,7 @@ export const plainValidator = () => {
       call.body ? withCall(call, faults(at('paths', call.path, call.method, 'requestBody', ...json), body)) : [],
     answer: (call: Call, body: unknown): string[] =>
       call.answer !== undefined && typeof call.answer !== 'string'
-        ? withCall(call, faults(at('paths', call.path, call.method, 'responses', '2XX', ...json), body))
+        ? withCall(call, faults(at('paths', call.path, call.method, 'responses', successOf(call), ...json), body))
         : [],
     error: (call: Call, body: unknown): string[] => withCall(call, faults(at('components', 'schemas', 'Error'), body)),
   };

@@ -180,7 +180,7 @@ const paying: Table = {
     isOnce: true,
     body: payments.pspRequest,
     answer: payments.providerRequest,
-    note: 'The provider sends the driver back to `{origin}/{language}/payment/processing?sessionId=…` of the portal that `X-Whitelabel-Host` names, by GET or by POST: the portal’s server answers a POST with 303 to the same address, and reads nothing of its body. Name an address of your own, and answer there with 303 to that page, where the provider accepts no parameters in its return addresses, or where the portal’s pages come from a CDN that cannot answer a POST.',
+    note: 'Name to the provider as its return address `https://{X-Whitelabel-Host}/{language}/payment/processing?sessionId={sessionId}` with the host and the language of this call: `callbacks` describes it. The provider may open it by GET or by POST. When the driver is back, `GET /payments/{sessionId}` has to answer how the payment ended, and `PENDING` as long as that is not known. Name an address of your own, and answer there with 303 to that page, where the provider accepts no parameters in its return addresses, or where the portal’s pages come from a CDN that cannot answer a POST.',
     refusals: [
       'payment_session_invalid',
       'payment_journeys_invalid',

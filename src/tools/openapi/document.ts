@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { errorBody } from '#api/contracts/content.ts';
 import { problemCodes } from '#domain/problem.ts';
 import { jsonText } from '../json-text.ts';
-import { type Call, calls, refusalsOf } from './calls.ts';
+import { type Call, calls } from './calls.ts';
 import {
   browsersRepeat,
   captchaToken,
@@ -16,6 +16,8 @@ import {
   repeatKey,
   versionTag,
 } from './components.ts';
+import { codesByStatus, successOf } from './statuses.ts';
+import { providerReturn } from './provider-return.ts';
 import { type Json, schemaOf, schemasFor } from './schemas.ts';
 
 type Example = { request?: unknown; answer?: unknown };
@@ -103,34 +105,63 @@ const okResponse = (answer: NonNullable<Call['answer']>, example: unknown, isVer
       : json(answer, example),
 });
 
-const refusalSchema = (codes: readonly string[]): Json =>
-  codes.length === 0
-    ? { $ref: '#/components/responses/Refused' }
-    : { description: `Refused: \`message\` says why, such as ${codes.join(', ')}.`, content: json(errorBody) };
+const refusal = (codes: readonly string[]): Json => ({
+  description: `Refused: \`message\` says why, such as ${codes.join(', ')}.`,
+  content: json(errorBody),
+});
+
+/** Contents that a browser keeps: it asks whether they are unchanged. */
+const isKept = ({ method, family }: Call): boolean => method === 'get' && family === 'Content';
+
+/** What is answered instead of nothing: a value in the address that does not exist, or a call that an operator leaves out. */
+const isMissable = ({ path, isOptional }: Call): boolean => isOptional === true || path.includes('{');
 
 const answersOf = (call: Call, example: Example): Json => {
   const { method, answer, signedBy, isVersioned } = call;
+  const refused = [...codesByStatus(call)].map(([status, codes]) => [`${status}`, refusal(codes)] as const);
   return {
-    ...(answer === undefined
-      ? { '204': { description: 'Done.' } }
-      : { '2XX': okResponse(answer, example.answer, isVersioned) }),
+    [successOf(call)]:
+      answer === undefined ? { description: 'Done.' } : okResponse(answer, example.answer, isVersioned),
+    // It may say more of what was saved.
+    ...(isVersioned &&
+      answer === undefined && { '200': { description: 'Done, with the saved record or `othersSignedOut`.' } }),
+    ...(isKept(call) && { '304': { description: 'Unchanged since the `ETag` in `If-None-Match`.' } }),
+    ...(isMissable(call) && { '404': { $ref: '#/components/responses/Refused' } }),
+    ...(signedBy && { '401': { description: 'The access token is missing, has ended or was withdrawn.' } }),
+    ...Object.fromEntries(refused),
     ...(isVersioned &&
       method !== 'get' && { '412': { description: 'Nothing was saved: the version is another one.' } }),
-    ...(signedBy && { '401': { description: 'The access token is missing, has ended or was withdrawn.' } }),
-    '4XX': refusalSchema(refusalsOf(call)),
     '429': { $ref: '#/components/responses/TooManyRequests' },
-    '5XX': { $ref: '#/components/responses/Unavailable' },
+    '500': { $ref: '#/components/responses/Unavailable' },
+    '503': { $ref: '#/components/responses/Unavailable' },
+    default: { $ref: '#/components/responses/Refused' },
   };
 };
 
-const noteOf = ({ note, isOnce, isOptional }: Call): Json => {
-  const notes = [
-    ...(note === undefined ? [] : [note]),
-    ...(isOnce ? [`${browsersRepeat}: act once for each \`Idempotency-Key\`.`] : []),
-    ...(isOptional ? ['Optional: where it is answered with 404, the portal does without.'] : []),
+/** How long an answer may be kept, and for whom it is. */
+const keepingOf = (call: Call): string[] => {
+  const { method, signedBy, isBare } = call;
+  if (isBare) return ['Add the numbers up, and store neither the batch nor the network address.'];
+  if (isKept(call))
+    return [
+      'For each host and language: send an `ETag`, `Cache-Control: no-cache` and `Vary: Accept-Language, X-Whitelabel-Host`, and answer 304 while it is unchanged.',
+    ];
+  return [
+    ...(signedBy
+      ? [`Only what belongs to the ${signedBy === 'renter' ? 'company' : 'person'} of the access token.`]
+      : []),
+    method === 'get' ? 'Send `Cache-Control: no-store`.' : 'A refusal leaves everything as it was.',
   ];
-  return notes.length === 0 ? {} : { description: notes.join(' ') };
 };
+
+const noteOf = (call: Call): Json => ({
+  description: [
+    ...(call.note === undefined ? [] : [call.note]),
+    ...(call.isOnce ? [`${browsersRepeat}: act once for each \`Idempotency-Key\`.`] : []),
+    ...(call.isOptional ? ['Optional: where it is answered with 404, the portal does without.'] : []),
+    ...keepingOf(call),
+  ].join(' '),
+});
 
 const operationOf = (call: Call, example: Example = {}): Json => ({
   tags: [call.family],
@@ -140,6 +171,7 @@ const operationOf = (call: Call, example: Example = {}): Json => ({
   parameters: parametersOf(call),
   ...bodyOf(call, example),
   responses: answersOf(call, example),
+  ...(call.path === '/payments/psp' && { callbacks: providerReturn }),
   ...(call.signedBy && { security: [{ accessToken: [] }] }),
 });
 

@@ -6,6 +6,7 @@ import { tripsCycle } from './paying-trips.ts';
 import {
   handOver,
   noDecision,
+  noReturn,
   openPrepayment,
   passage,
   payer,
@@ -14,6 +15,7 @@ import {
   receiptSteps,
 } from './payment.ts';
 import { search, searchUnknown } from './trips.ts';
+import { languages } from '#domain/language.ts';
 import { isFuelCard } from '#domain/payment/choice.ts';
 import { extendedSession, paymentEmail, paymentMethods } from '#api/contracts/payments.ts';
 import type { ProviderRequest } from '#domain/payment/provider.ts';
@@ -21,7 +23,7 @@ import { expectOneOf, expectThat } from '../mismatch.ts';
 
 const cardCycle = (): Suite => {
   let sessionId = '';
-  let email = '';
+  let [email, returned] = ['', ''];
   let request: ProviderRequest = { psp: 'PAYBOX', url: '', parameters: [] };
   return {
     name: 'Life cycle: prepay by bank card',
@@ -64,8 +66,24 @@ const cardCycle = (): Suite => {
       }),
       writing(
         'The provider accepts',
-        async ({ sources }) =>
-          void need((await sources.decide(sessionId, 'ACCEPTED', request)) || undefined, noDecision),
+        async ({ sources }) => void (returned = need(await sources.decide(sessionId, 'ACCEPTED', request), noDecision)),
+      ),
+      aside(
+        'The provider sends the driver back to the portal’s page of the payment, with its session',
+        async ({ host }) => {
+          const {
+            host: found,
+            pathname,
+            searchParams,
+          } = new URL(need(URL.canParse(returned) ? returned : undefined, noReturn));
+          expectOneOf([host], 'host of the return address', found);
+          expectOneOf(
+            languages.map((language) => `/${language}/payment/processing`),
+            'path of the return address',
+            pathname,
+          );
+          expectOneOf([sessionId], 'sessionId of the return address', searchParams.get('sessionId'));
+        },
       ),
       step('The payment is SUCCEED', (kit) => requireStatus(kit, sessionId, 'SUCCEED')),
       ...receiptSteps(() => sessionId),
@@ -91,7 +109,7 @@ const outcomeSteps: readonly Step[] = outcomes.map(([outcome, status]) =>
   writing(`A payment that the provider ends with ${outcome} is ${status}`, async (kit) => {
     const { sessionId } = await openPrepayment(kit);
     const request = await handOver(kit, sessionId, kit.freshEmail());
-    need((await kit.sources.decide(sessionId, outcome, request)) || undefined, noDecision);
+    need(await kit.sources.decide(sessionId, outcome, request), noDecision);
     await requireStatus(kit, sessionId, status);
   }),
 );
@@ -166,7 +184,7 @@ const refusals: readonly Step[] = [
     const { sessionId } = await openPrepayment(kit);
     const decide = async (outcome: Outcome) => {
       const request = await handOver(kit, sessionId, kit.freshEmail());
-      need((await kit.sources.decide(sessionId, outcome, request)) || undefined, noDecision);
+      need(await kit.sources.decide(sessionId, outcome, request), noDecision);
     };
     await decide('REFUSED');
     await decide('PENDING');

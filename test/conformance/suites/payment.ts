@@ -13,6 +13,7 @@ export const payer = {
 export const passage = { in: '23', out: '34', vehicleCategory: '1' };
 export const noDecision =
   'a person has to choose at the card provider: --by-hand asks you, --control does it at the stand-in';
+export const noReturn = 'the address to which the provider sent the driver back was not named';
 
 export const openPrepayment = async ({ call, freshPlate }: Kit) => {
   const body = { plate: freshPlate(), plateCountry: 'FR', prepayments: [{ prepaymentJourney: passage }] };

@@ -58,15 +58,16 @@ describe('a person who helps the conformance kit', () => {
       const page = await readFile('.cache/conformance/pay.html', 'utf8');
       const paymentId = /name="PBX_CMD" value="([^"]+)"/.exec(page)?.[1] ?? '';
       await decide(standIn.operator.desk, paymentId, 'ACCEPTED');
-      return 'done';
+      return 'https://example.com/es/payment/processing?sessionId=of-another';
     });
-    expect(output).toContain('10 passed, 0 failed, 0 skipped');
-    expect(code).toBe(0);
+    expect(output).toContain('10 passed, 1 failed, 0 skipped');
+    expect(output).toContain('host of the return address');
+    expect(code).toBe(1);
   });
 
   it('A person who helps the conformance kit may leave a question unanswered: what builds on it is skipped', async () => {
     const { code, output } = await withPerson('prepay', async () => '');
-    expect(output).toContain('5 passed, 0 failed, 5 skipped');
+    expect(output).toContain('5 passed, 0 failed, 6 skipped');
     expect(code).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createClient } from '#api/client.ts';
+import { errorBody } from '#api/contracts/content.ts';
 import { searchByPlate } from '#api/journeys.ts';
 import { methodsFor, openProvider, statusOfPayment } from '#api/payments.ts';
 import { homepageOf } from '#api/settings.ts';
@@ -8,6 +9,7 @@ import { isProblemCode } from '#domain/problem.ts';
 import { firstSelection } from '#domain/trips/selection.ts';
 import { type Call, calls, isCallTo, refusalsOf } from '#tools/openapi/calls.ts';
 import { openApiDocument } from '#tools/openapi/document.ts';
+import { codesByStatus, successOf } from '#tools/openapi/statuses.ts';
 import { examplesOf } from '../../conformance/examples.ts';
 import { type Exchange, recordCalls } from '../../conformance/recorded.ts';
 import { callTo, plainValidator } from '../plain-validator.ts';
@@ -79,14 +81,37 @@ describe('the conformance kit, held against the stand-in operator', () => {
     expect(recordedExchanges.length).toBeGreaterThan(300);
   });
 
+  it('The conformance kit receives the statuses and error codes that the OpenAPI document names for each call', () => {
+    const document = openApiDocument('0') as Document;
+    const others = recordedExchanges.flatMap(({ method, path, status, answer }) => {
+      const call = callTo(method, path);
+      if (call === undefined || status >= 500) return [];
+      if (status < 300) {
+        const named = document.paths[call.path]?.[call.method]?.responses ?? {};
+        return `${status}` in named ? [] : [`${method} ${call.path}: ${status}`];
+      }
+      const code = errorBody.safeParse(answer).data?.message;
+      const isNamed = refusalsOf(call).some((one) => one === code);
+      return isNamed &&
+        !codesByStatus(call)
+          .get(status)
+          ?.some((one) => one === code)
+        ? [`${method} ${call.path}: ${status} ${code}`]
+        : [];
+    });
+    expect([...new Set(others)]).toEqual([]);
+  });
+
   describe('with examples recorded from the kit’s calls', () => {
     let document: Document;
     beforeAll(() => {
       document = openApiDocument('0', examplesOf(recordedExchanges)) as Document;
     });
-    const exampleOf = ({ method, path }: Call, side: 'request' | 'answer'): unknown => {
+    const exampleOf = ({ method, path, answer }: Call, side: 'request' | 'answer'): unknown => {
       const { requestBody, responses } = document.paths[path]?.[method] ?? {};
-      return (side === 'request' ? requestBody : responses?.['2XX'])?.content?.['application/json']?.example;
+      return (side === 'request' ? requestBody : responses?.[successOf({ method, path, answer })])?.content?.[
+        'application/json'
+      ]?.example;
     };
 
     it('The OpenAPI document with recorded examples has one for every JSON body, which a plain validator accepts', () => {

@@ -136,7 +136,7 @@ describe('a passage', () => {
     const body = { plate, plateCountry: 'FR', prepayments: [{ prepaymentJourney: passage }] };
     const { sessionId } = await client().json(openedPayment, '/payments/allJourneys', { method: 'POST', body });
     await openProvider(client(), randomUUID(), sessionId, billing);
-    expect((await control('payments', { sessionId, outcome: 'ACCEPTED' })).status).toBe(204);
+    expect((await control('payments', { sessionId, outcome: 'ACCEPTED' })).status).toBe(200);
     for (const gate of ['23', '30']) await pass(plate, gate);
     expect((await tripsOf(plate)).journeys).toEqual([]);
     expect((await mailsTo(email))[0]?.body).toContain('por adelantado');

@@ -88,7 +88,7 @@ export const controlCalls = ({ desk, clock, faults, requests: log, reset }: Worl
       );
       const payment = await paymentOfSession(desk, sessionId);
       return payment && (await decide(desk, payment.id, outcome))
-        ? c.body(null, 204)
+        ? c.json({ returnTo: payment.return_to })
         : c.json({ message: 'not_found' }, 404);
     })
     .get('/control/claims', async (c) => c.json(await claimsSent(desk)))

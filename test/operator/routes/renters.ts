@@ -154,6 +154,7 @@ export const renterRoutes = (desk: Desk) => {
     )
     .post('/me/plates/:id/closure', async (c) => {
       const { validityEndDate } = await bodyOf(c, z.object({ validityEndDate: z.string() }));
-      return c.json(await closeFleetPlate(database, c.var.account.id, c.req.param('id'), validityEndDate));
+      await closeFleetPlate(database, c.var.account.id, c.req.param('id'), validityEndDate);
+      return c.body(null, 204);
     });
 };
