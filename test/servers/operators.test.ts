@@ -237,6 +237,7 @@ describe.each<Kind>(['nginx', 'caddy'])('Two operators on one %s', (kind) => {
       paymentOrigins: [payment.own],
       imageOrigins: [],
       reportTo: reports,
+      isTrial: true,
       ca: trial.ca,
     });
     const found = results.filter(({ outcome }) => ['failed', 'warned'].includes(outcome));

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -31,16 +32,45 @@ const packings = [
   ['.gz', gzipSync],
 ] as const;
 
-const homepage = JSON.stringify({ title: 'Toll', urlOpenNewTab: false, actions: [], listBlockArticles: [] });
+/** The platform's stored requests, by their `Idempotency-Key`. */
+const stored = new Map<string, string>();
 
-/** A platform with a home page that refuses every other call. */
-const answerAsPlatform = (request: IncomingMessage, response: ServerResponse): void => {
-  const isKnown = request.method === 'GET' && request.url === '/services/v1/homepage';
-  const headers = { 'Content-Type': 'application/json' };
-  const isKept = request.headers['if-none-match'] === '"1"';
-  if (isKnown) response.writeHead(isKept ? 304 : 200, { ...headers, ETag: '"1"', 'Cache-Control': 'no-cache' });
-  else response.writeHead(404, headers);
-  response.end(isKnown ? (isKept ? '' : homepage) : '{"message":"not_found"}');
+/** A platform's answer: contents by language, host and query, and refusals by what was sent. */
+const answerOf = (
+  { method, url = '', headers }: IncomingMessage,
+  body: string,
+): readonly [status: number, json: object] => {
+  const called = `${method} ${url.replace(/^.*\/services\/v1/, '')}`;
+  const [, type] = /[?&]type=(\w+)/.exec(url) ?? [];
+  const refused = (message: string, status = 404) => [status, { message }] as const;
+  if (called === 'GET /homepage') {
+    const title = `Toll ${headers['accept-language']}`;
+    return [200, { title, url: 'https://www.example', urlOpenNewTab: false, actions: [], listBlockArticles: [] }];
+  }
+  if (called === 'GET /whitelabels') return [200, { seo: { title: headers['x-whitelabel-host'] } }];
+  if (called.startsWith('GET /authentication-page')) return [200, { title: type }];
+  if (called === 'GET /renters/me') return [200, { name: 'Rent a car'.repeat(20) }];
+  if (called.startsWith('GET /users/me'))
+    return refused(headers.authorization === undefined ? 'access_token_missing' : 'access_token_invalid', 401);
+  if (called === 'GET /payments/check-of-the-deployment%2Femail') return refused('payment_session_invalid');
+  const key = String(headers['idempotency-key'] ?? '');
+  if (called === 'POST /payments/psp' && key !== '') {
+    const before = stored.get(key) ?? body;
+    stored.set(key, before);
+    if (before !== body) return refused('idempotency_key_reused', 422);
+  }
+  return refused('not_found');
+};
+
+/** Answers a call as a platform does: what is unchanged with 304, by the ETag that a server may have weakened. */
+const answerAsPlatform = (request: IncomingMessage, response: ServerResponse, body: string): void => {
+  const [status, json] = answerOf(request, body);
+  const text = JSON.stringify(json);
+  const tag = `"${createHash('sha256').update(text).digest('hex').slice(0, 8)}"`;
+  const isKept = status === 200 && request.headers['if-none-match']?.replace(/^W\//, '') === tag;
+  const kept = status === 200 && !response.hasHeader('ETag') ? { ETag: tag, 'Cache-Control': 'no-cache' } : {};
+  response.writeHead(isKept ? 304 : status, { 'Content-Type': 'application/json', ...kept });
+  response.end(isKept ? '' : text);
 };
 
 /** A real nginx, with the configuration of `npm run operate`, in front of the built portal: restarted for each plant. */
@@ -57,8 +87,10 @@ export const startGround = async () => {
   const site = join(folder, 'site');
   let plant: Plant = {};
   const platform = createServer((request, response) => {
-    request.resume().on('end', () => {
-      if (!plant.platform?.(request, response)) answerAsPlatform(request, response);
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      if (!plant.platform?.(request, response)) answerAsPlatform(request, response, String(Buffer.concat(parts)));
     });
   }).listen(0, '127.0.0.1');
   await once(platform, 'listening');

@@ -10,7 +10,7 @@ import { openProvider, receiptOf, sendReceipt, statusOfPayment } from '#api/paym
 import { claimTypeOf } from '#domain/claims/claim.ts';
 import { checkDeployment } from '#tools/operate/check/check.ts';
 import { headersOf } from '#tools/operate/deployment.ts';
-import { inlineIn } from '#tools/operate/check/read-deployment.ts';
+import { inlineIn } from '#tools/operate/check/content.ts';
 import { hashFiles, hashFolder, hashSource, readHashes } from '#tools/operate/security-headers.ts';
 import { readAnswers } from '#tools/operate/read-answers.ts';
 import { billing, driverOf } from '../integration/operator/driver.ts';
@@ -185,7 +185,7 @@ describe.each<Kind>(['nginx', 'caddy'])('The portal behind %s', (kind) => {
     const { origin, plainOrigin, ca } = trial;
     const { host } = new URL(origin);
     const httpPort = Number(new URL(plainOrigin).port);
-    const about = { paymentOrigins: [standIn.providerUrl], imageOrigins: [], ca };
+    const about = { paymentOrigins: [standIn.providerUrl], imageOrigins: [], ca, operator: standIn.operatorUrl };
     const results = await checkDeployment({ origin, host, httpPort, ...about });
     expect(results.filter(({ outcome }) => outcome !== 'passed')).toMatchObject([
       { name: 'released-files', outcome: 'skipped' },

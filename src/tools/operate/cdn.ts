@@ -15,6 +15,7 @@ import { hashFolder } from './security-headers.ts';
 import { languages } from '#domain/language.ts';
 import { answerSeconds, callMebibytes, fleetMebibytes } from './limits.ts';
 import { folderOfHost } from '../prerender/host-folder.ts';
+import { pageListFile } from '../prerender/page-list.ts';
 
 const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``;
@@ -60,6 +61,11 @@ export const cdnTable = ({ operators }: Answers): string =>
       code(askedEachTime),
     ),
     row(code(`${hashedPath}*`), 'the file, else 404', code(cachedForAYear)),
+    row(
+      code(`/${pageListFile}`),
+      `${code(`${folderOfHost('<host>')}/${pageListFile}`)}, else 404`,
+      code(askedEachTime),
+    ),
     row('a part that begins with a dot', '404', code(askedEachTime)),
     row(fileEndings.map((ending) => code(`*.${ending}`)).join(' '), 'the file, else 404', code(askedEachTime)),
     row(

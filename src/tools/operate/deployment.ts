@@ -20,6 +20,11 @@ export const servicesPath = '/services/v1/';
 /** The calls that may carry a file of vehicles. */
 export const fleetPath = `${servicesPath}renters/`;
 
+/** The calls that answer a record with its version. */
+export const versionedPaths = calls.flatMap(({ method, path, isVersioned }) =>
+  isVersioned && method === 'get' ? [`${servicesPath}${path.slice(1)}`] : [],
+);
+
 /** Files whose names change with their content. */
 export const hashedPath = '/assets/';
 

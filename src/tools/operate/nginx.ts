@@ -15,12 +15,14 @@ import {
   returnPattern,
   routePatternOf,
   servicesPath,
+  versionedPaths,
   wellKnownPath,
   loggedAddresses,
 } from './deployment.ts';
 import { hashFolder, nginxHashes } from './security-headers.ts';
 import { answerSeconds, callMebibytes, connectSeconds, fleetMebibytes } from './limits.ts';
 import { folderOfHost } from '../prerender/host-folder.ts';
+import { pageListFile } from '../prerender/page-list.ts';
 
 /** The connections to an operator's platform, by its index among the operators. Only reading calls may use a kept one. */
 const upstreams = ({ operator }: Operator, place: number): string[] => {
@@ -74,14 +76,19 @@ const platform = ({ operator }: Operator): string[] => {
 
 const protocols = '    ssl_protocols TLSv1.2 TLSv1.3;';
 
+/** nginx resumes a session only where the first server of the port keeps them as well. */
+const sessions = [
+  '    ssl_session_cache shared:portal:10m;',
+  '    ssl_session_timeout 1d;',
+  '    ssl_session_tickets off;',
+];
+
 /** Without a certificate no answers for nginx are read. */
 const encryption = ({ certificate }: Operator): string[] => [
   `    ssl_certificate ${certificate?.chain ?? ''};`,
   `    ssl_certificate_key ${certificate?.key ?? ''};`,
   protocols,
-  '    ssl_session_cache shared:portal:10m;',
-  '    ssl_session_timeout 1d;',
-  '    ssl_session_tickets off;',
+  ...sessions,
 ];
 
 /** The folder of the host's own pages. */
@@ -168,6 +175,7 @@ const anyOther = (answers: Answers): string[] => [
   '    server_name _;',
   '    # nginx takes the versions of its first server for all.',
   protocols,
+  ...sessions,
   '    ssl_reject_handshake on;',
   '    # A connection that was made for one host may ask for another.',
   '    server_tokens off;',
@@ -187,8 +195,8 @@ const siteOf = (operator: Operator, place: number, answers: Answers): string[] =
   );
   const limit =
     callsPerSecond === undefined ? '' : ` limit_req zone=portal_calls burst=${callsPerSecond * 10} nodelay;`;
-  const call = (path: string, mebibytes: number) =>
-    `    location ^~ ${path} { client_max_body_size ${mebibytes}m;${limit} proxy_pass ${new URL(operator.operator).protocol}//$portal_${place}; }`;
+  const call = (path: string, mebibytes: number, match = '^~ ', more = '') =>
+    `    location ${match}${path} { client_max_body_size ${mebibytes}m;${limit}${more} proxy_pass ${new URL(operator.operator).protocol}//$portal_${place}; }`;
   const own = (path: string): string => `root ${path}; try_files $uri =404;`;
   return [
     'server {',
@@ -238,6 +246,8 @@ const siteOf = (operator: Operator, place: number, answers: Answers): string[] =
     ...platform(operator),
     call(fleetPath, fleetMebibytes),
     call(servicesPath, callMebibytes),
+    '    # Packing would weaken the ETag by which a change names the version that it was made to.',
+    ...versionedPaths.map((path) => call(path, callMebibytes, '= ', ' gzip off;')),
     '',
     '    # A file that is not there is never answered with a page.',
     `    location ^~ ${hashedPath} { try_files $uri =404; }`,
@@ -253,6 +263,7 @@ const siteOf = (operator: Operator, place: number, answers: Answers): string[] =
     `    location = / { try_files ${ofHost}/index.$portal_language.html /index.$portal_language.html /index.html; }`,
     `    location ~* ${quote(routePatternOf(operator))} { try_files $uri ${ofHost}$uri/index.html $uri/index.html ${ofHost}$uri/index.$portal_language.html $uri/index.$portal_language.html /index.html; }`,
     '    location = /index.html { }',
+    `    location = /${pageListFile} { try_files ${ofHost}/${pageListFile} =404; }`,
     '    # An address that no route has: 404, with the page on which the portal offers the way on.',
     '    location / { error_page 404 /index.html; return 404; }',
     '}',

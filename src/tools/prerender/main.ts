@@ -13,6 +13,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languages } from '#domain/language.ts';
 import { everyPage } from '#pages.ts';
+import { readAnswers } from '../operate/read-answers.ts';
 import { hashFiles, hashFolder } from '../operate/security-headers.ts';
 import { filesOfPage } from './files-of-page.ts';
 
@@ -81,7 +82,8 @@ const writeNeutral = async (build: Build): Promise<number> => {
   return pages.length;
 };
 
-const usage = 'npm run prerender -- --operator https://platform.example --host pay.example [--host …] [--out dist]';
+const usage =
+  'npm run prerender -- --operator https://platform.example --host pay.example [--host …] [--out dist] [--key signing.pem], or --answers site/answers.json instead of operator and hosts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -94,18 +96,27 @@ const run = async (): Promise<boolean> => {
       out: { type: 'string', default: 'dist' },
       operator: { type: 'string' },
       host: { type: 'string', multiple: true, default: [] },
+      answers: { type: 'string' },
+      key: { type: 'string' },
     },
   });
-  const { note, out, operator, host: hosts } = values;
-  if (operator === undefined && hosts.length === 0) {
+  const { note, out, operator, host: named, answers } = values;
+  if (operator === undefined && named.length === 0 && answers === undefined) {
     print(`${await writeNeutral(await readBuild(out, note))} pages prerendered`);
     return true;
   }
+  const key = values.key === undefined ? undefined : await readFile(values.key, 'utf8');
+  if (answers !== undefined) {
+    const { operators } = readAnswers({ answers }).answers;
+    const hosts = operators.flatMap((one) => one.hosts.map((host) => ({ operator: one.operator, host })));
+    return writeOperatorsOwn(await readBuild(out, note), { hosts, key }, print);
+  }
   if (operator === undefined || !/^https?:$/.test(URL.canParse(operator) ? new URL(operator).protocol : ''))
     throw new Error(`The operator's address is missing: ${usage}`);
-  const [odd] = hosts.filter((host) => !isHost(host));
-  if (odd !== undefined || hosts.length === 0) throw new Error(`${odd ?? 'Nothing'} is no host: ${usage}`);
-  return writeOperatorsOwn(await readBuild(out, note), { operator, hosts }, print);
+  const [odd] = named.filter((host) => !isHost(host));
+  if (odd !== undefined || named.length === 0) throw new Error(`${odd ?? 'Nothing'} is no host: ${usage}`);
+  const hosts = named.map((host) => ({ operator, host }));
+  return writeOperatorsOwn(await readBuild(out, note), { hosts, key }, print);
 };
 
 try {

@@ -9,6 +9,7 @@ import { folderOfHost } from './host-folder.ts';
 import { askOperator } from './operator.ts';
 import { colourOf, writeManifest } from './operators-files.ts';
 import { lookOf } from '#ui/primary-colour.ts';
+import { digestOfPage, pageListFile, pageListText, type PageList, readEarlierList } from './page-list.ts';
 import { pageText } from './page-text.ts';
 import { packedEndings, packFile } from '../build/packed.ts';
 import { replaceFile, textIn } from '../build/replace-file.ts';
@@ -40,9 +41,12 @@ export const changedFields = (before: Answers, now: Answers): string[] => {
     .sort();
 };
 
-const writeLanguage = async (build: Build, host: string, language: Language, answers: Answers): Promise<string> => {
-  const folder = join(build.dist, folderOfHost(host));
-  const fields = changedFields(answersIn(await textIn(join(folder, language, 'index.html'))), answers);
+/** The texts of a language's pages by their file; null for a page that the operator does not offer, which would redirect. */
+const drawLanguage = async (
+  build: Build,
+  { host, language }: { host: string; language: Language },
+  answers: Answers,
+): Promise<Map<string, string | null>> => {
   const manifest = await writeManifest(build.dist, { answers, language });
   const colour = colourOf(answers);
   const look = colour === undefined ? undefined : lookOf(colour);
@@ -54,10 +58,13 @@ const writeLanguage = async (build: Build, host: string, language: Language, ans
       drawn && pageText(build, { ...drawn, view: { ...drawn.view, look } }, { path, language, manifest }),
     );
   }
+  return texts;
+};
+
+const writeLanguage = async (folder: string, texts: ReadonlyMap<string, string | null>): Promise<string> => {
   const count = { written: 0, changed: 0, closed: 0 };
   for (const [file, text] of texts)
     if (text === null) {
-      // A page that the operator does not offer would redirect.
       for (const ending of ['', ...packedEndings]) await rm(join(folder, `${file}${ending}`), { force: true });
       count.closed += 1;
     } else {
@@ -67,30 +74,88 @@ const writeLanguage = async (build: Build, host: string, language: Language, ans
       count.written += 1;
     }
   const closed = count.closed === 0 ? '' : `, ${count.closed} not offered`;
-  const what = fields.length === 0 ? '' : `: ${fields.join(', ')}`;
-  return `${count.written} pages, ${count.changed} changed${closed}${what}`;
+  return `${count.written} pages, ${count.changed} changed${closed}`;
+};
+
+const filesIn = (language: Language): string[] =>
+  pageFiles().flatMap((page) => (page.language === language ? [page.file] : []));
+
+/** The pages of a list in one language, if each of them is still in the folder as it was written. */
+const unchangedPages = async (folder: string, list: PageList, language: Language): Promise<number | undefined> => {
+  const listed = filesIn(language).filter((file) => list.pages.has(file));
+  for (const file of listed) {
+    const text = await textIn(join(folder, file));
+    if (text === undefined || !list.pages.get(file)?.includes(digestOfPage(text))) return undefined;
+  }
+  return listed.length;
+};
+
+/** From what a page is made: another build or another answer makes another page. */
+const madeFrom = (buildDigest: string, answers: Answers): string => digestOfPage(buildDigest + JSON.stringify(answers));
+
+/** A host with its operator's platform. */
+export type PortalHost = { operator: string; host: string };
+
+/** The pages of one host, in all languages. Returns whether the platform answered for each of them. */
+const writeHost = async (
+  build: Build,
+  { operator, host, key, fetch }: PortalHost & { key: string | undefined; fetch: typeof globalThis.fetch },
+  tell: (line: string) => void,
+): Promise<boolean> => {
+  const folder = join(build.dist, folderOfHost(host));
+  const listed = readEarlierList((await textIn(join(folder, pageListFile))) ?? '', key);
+  const before =
+    listed?.host === host ? listed : { host, made: new Map<string, string>(), pages: new Map<string, string[]>() };
+  const buildDigest = digestOfPage(JSON.stringify([build.template, build.chunks, build.early, build.worker]));
+  const made = new Map(before.made);
+  const pages = new Map(before.pages);
+  const putList = (both: PageList['pages']) =>
+    replaceFile(folder, pageListFile, pageListText({ host, made, pages: both }, key));
+  let isWhole = true;
+  for (const language of languages)
+    try {
+      const answers = await askOperator(operator, { host, language }, fetch);
+      const from = madeFrom(buildDigest, answers);
+      const unchanged = made.get(language) === from ? await unchangedPages(folder, before, language) : undefined;
+      if (unchanged !== undefined) {
+        tell(`${host} ${language}: ${unchanged} pages, 0 changed`);
+        continue;
+      }
+      const fields = changedFields(answersIn(await textIn(join(folder, language, 'index.html'))), answers);
+      const texts = await drawLanguage(build, { host, language }, answers);
+      for (const [file, text] of texts) {
+        if (text === null) pages.delete(file);
+        else pages.set(file, [digestOfPage(text)]);
+      }
+      // While the pages are replaced, both the earlier one and the new one are right.
+      await putList(
+        new Map([...pages].map(([file, now]) => [file, [...new Set([...(before.pages.get(file) ?? []), ...now])]])),
+      );
+      const written = await writeLanguage(folder, texts);
+      made.set(language, from);
+      tell(`${host} ${language}: ${written}${fields.length === 0 ? '' : `: ${fields.join(', ')}`}`);
+    } catch (error) {
+      isWhole = false;
+      const { code } = problemOf(error);
+      tell(`${host} ${language}: not written (${code}: ${String(error)}); its pages stay as they were`);
+    }
+  await putList(pages);
+  return isWhole;
 };
 
 /**
- * Writes the pages of each host with its operator's answers (rule FIRST-8), and prints what changed. If the operator
- * does not answer, the pages of that host and language stay unchanged. Returns whether all could be written.
+ * Writes the pages of each host with its operator's answers (rule FIRST-8), and prints what changed. If an operator
+ * does not answer, the pages of that host and language stay unchanged. Returns whether all could be written; `key`: the
+ * private key that signs the lists of the pages.
  */
 export const writeOperatorsOwn = async (
   build: Build,
-  { operator, hosts }: { operator: string; hosts: readonly string[] },
+  { hosts, key }: { hosts: readonly PortalHost[]; key?: string | undefined },
   tell: (line: string) => void,
 ): Promise<boolean> => {
+  // Drawing a page replaces the global one.
   const { fetch } = globalThis;
   let isWhole = true;
-  for (const host of hosts)
-    for (const language of languages)
-      try {
-        const answers = await askOperator(operator, { host, language }, fetch);
-        tell(`${host} ${language}: ${await writeLanguage(build, host, language, answers)}`);
-      } catch (error) {
-        isWhole = false;
-        const { code } = problemOf(error);
-        tell(`${host} ${language}: not written (${code}: ${String(error)}); its pages stay as they were`);
-      }
+  for (const one of hosts) isWhole = (await writeHost(build, { ...one, key, fetch }, tell)) && isWhole;
   return isWhole;
 };

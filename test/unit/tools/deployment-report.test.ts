@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checks, reportOf, resultOf } from '#tools/operate/check/check.ts';
 import type { Answer } from '#tools/operate/check/ask.ts';
-import type { Seen } from '#tools/operate/check/read-deployment.ts';
+import type { Seen } from '#tools/operate/check/seen.ts';
 
 const answer = (status: number, headers: Answer['headers'] = {}): Answer => ({
   status,

@@ -209,7 +209,7 @@ describe('The pages of a host', () => {
     await replaceFile(folder, `${own}/es/index.html`, 'the last good one');
     vi.stubGlobal('fetch', operator({ '/homepage': { actions: [] } }));
     const lines: string[] = [];
-    const order = { operator: 'https://platform.example', hosts: ['pay.example:8443'] };
+    const order = { hosts: [{ operator: 'https://platform.example', host: 'pay.example:8443' }] };
     expect(await writeOperatorsOwn({ ...build, dist: folder }, order, (line) => lines.push(line))).toBe(false);
     expect(lines).toHaveLength(5);
     expect(lines[4]).toMatch(/^pay\.example:8443 es: not written \(bad_answer.*stay as they were$/);

@@ -1,4 +1,5 @@
 import { request as requestPlain } from 'node:http';
+import { type ClientHttp2Session, connect } from 'node:http2';
 import { Agent, request } from 'node:https';
 
 /** One raw answer: redirects not followed, not unpacked, not cached. */
@@ -54,6 +55,44 @@ const noAnswer: Answer = { status: 0, headers: {}, names: [], body: Buffer.alloc
 /** Sends a request; status 0 without an answer. */
 export const tryToAsk = (address: string, asked: Asked = {}): Promise<Answer> =>
   ask(address, asked).catch(() => noAnswer);
+
+/** A connection by HTTP/2, as browsers have; by HTTP/1.1 to a server that has no other. */
+export const openHttp2 = (origin: string) => {
+  let session: ClientHttp2Session | undefined;
+  const opened = (): ClientHttp2Session => {
+    // A server closes a connection after some number of requests.
+    if (session !== undefined && !session.closed && !session.destroyed) return session;
+    session = connect(origin, { rejectUnauthorized: false });
+    // The request that meets the error reports it.
+    session.on('error', () => {});
+    return session;
+  };
+  const askOverIt = (path: string, headers: Record<string, string>): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const sent = opened().request({ ...headers, ':path': path });
+      const parts: Buffer[] = [];
+      const found: Pick<Answer, 'status' | 'headers'> = { status: 0, headers: {} };
+      sent.setTimeout(longest, () => sent.destroy(new Error(`no answer within ${longest / 1000} s`)));
+      sent.on('response', ({ ':status': status = 0, ...received }) => {
+        const values = Object.entries(received).map(([name, value]) => [name, [value].flat().map(String)] as const);
+        Object.assign(found, { status, headers: Object.fromEntries(values) });
+      });
+      sent.on('data', (part: Buffer) => parts.push(part));
+      sent.on('error', reject);
+      sent.on('end', () =>
+        found.status === 0
+          ? reject(new Error('The stream was refused.'))
+          : resolve({ ...found, names: Object.keys(found.headers), body: Buffer.concat(parts) }),
+      );
+    });
+  return {
+    get: (path: string, headers: Record<string, string>): Promise<Answer> =>
+      askOverIt(path, headers)
+        .catch(() => askOverIt(path, headers))
+        .catch(() => tryToAsk(`${origin}${path}`, { headers })),
+    close: () => session?.destroy(),
+  };
+};
 
 /** All values of a header as one text; empty where it was not sent. */
 export const headerOf = ({ headers }: Pick<Answer, 'headers'>, name: string): string =>

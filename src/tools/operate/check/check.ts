@@ -5,7 +5,8 @@ import { folderOfHost } from '#tools/prerender/host-folder.ts';
 import { readAnswers } from '../read-answers.ts';
 import { WrongUse } from '#tools/command-line.ts';
 import { readReleases } from './release-list.ts';
-import { look, type Target, type Check, type Place, type Seen, firstOf } from './read-deployment.ts';
+import { look } from './read-deployment.ts';
+import { type Check, firstOf, type Place, type Seen, type Target } from './seen.ts';
 import { callChecks } from './call-checks.ts';
 import { fileChecks } from './file-checks.ts';
 import { headerChecks } from './header-checks.ts';
@@ -35,6 +36,18 @@ const tlsChecks: readonly Check[] = [
     name: 'tls-versions',
     fault: ({ tls }) => (tls?.takesOld ? 'TLS 1.1 or older is taken' : undefined),
     write: 'nginx: ssl_protocols TLSv1.2 TLSv1.3;',
+  },
+  {
+    name: 'early-data',
+    fault: ({ tls }) => (tls?.takesEarly ? 'TLS 1.3 takes early data, which an attacker can send again' : undefined),
+    write: 'nginx: ssl_early_data off;',
+  },
+  {
+    name: 'tls-sessions',
+    isAdvice: true,
+    fault: ({ tls }) =>
+      tls?.isResumed === false ? 'no session is resumed: each connection costs a whole handshake' : undefined,
+    write: 'nginx: the same ssl_session_cache in every server of the port, the first one among them',
   },
   {
     name: 'http2',
@@ -83,12 +96,15 @@ const usage = `Checks a deployed portal: every route, every file, the calls of a
 
   --release         compares every page and file with a release: its SHA256SUMS, or the folder that holds it;
                     during an update twice
+  --pages-key       the public key of the list of pages that prerender signed for the host (with --release)
   --answers         the answers.json of the server: the hosts below, the platform and the ports are read from it
   --payment-origin  a host that the policy has to allow for payment, and no other; repeat for several
   --image-origin    a host that it has to allow for pictures, and no other; repeat for several
   --report-to       the address to which the policy has to send reports
-  --operator        the platform itself, to compare its clock with the one that calls bring
+  --operator        the platform itself, to compare its answers and its clock with those that calls bring
   --returns-by-get  the platform has its card provider send drivers back by GET: do not ask for the POST
+  --allow-header    a header that the servers on the way add, and that is harmless; repeat for several
+  --quick           requests the pages of a payment in one language alone, and uploads nothing: for every minute
   --host            what stands in X-Whitelabel-Host (the address's own host without it)
   --http-port       where plain HTTP is (80)
   --ca              a certificate that is trusted besides the system's
@@ -127,12 +143,15 @@ export const checkDeployment = async (target: Target): Promise<Result[]> => {
 
 const options = {
   release: { type: 'string', multiple: true },
+  'pages-key': { type: 'string' },
   answers: { type: 'string' },
   'payment-origin': { type: 'string', multiple: true },
   'image-origin': { type: 'string', multiple: true },
   'report-to': { type: 'string' },
   operator: { type: 'string' },
   'returns-by-get': { type: 'boolean' },
+  'allow-header': { type: 'string', multiple: true },
+  quick: { type: 'boolean' },
   host: { type: 'string' },
   'http-port': { type: 'string' },
   ca: { type: 'string' },
@@ -192,6 +211,10 @@ export const check = async (args: readonly string[]): Promise<number> => {
     operator: values.operator ?? answers?.operator,
     brotli: server?.brotli,
     returnsByGet: values['returns-by-get'],
+    isQuick: values.quick,
+    isTrial: answers?.isTrial,
+    moreHeaders: values['allow-header']?.map((name) => name.toLowerCase()),
+    pagesKey: values['pages-key'] === undefined ? undefined : await readFile(values['pages-key'], 'utf8'),
     ca: values.ca === undefined ? undefined : await readFile(values.ca, 'utf8'),
     release: values.release === undefined ? undefined : readReleases(values.release, folderOfHost(hostname)),
   });

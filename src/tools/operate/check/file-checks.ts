@@ -3,7 +3,8 @@ import { noticesFile } from '#api/contracts/notices-file.ts';
 import { askedEachTime, cachedForAYear, hashedPath } from '../deployment.ts';
 import { hashedSeconds } from '../limits.ts';
 import { type Answer, headerOf } from './ask.ts';
-import { bytesOf, type FilePlace, type Seen, textOf, workerNames, type Check, firstOf } from './read-deployment.ts';
+import { bytesOf, textOf } from './content.ts';
+import { type Check, type FilePlace, firstOf, type Seen, workerNames } from './seen.ts';
 
 const typeOf: Readonly<Record<string, RegExp>> = {
   js: /^(?:text|application)\/javascript/,

@@ -2,7 +2,8 @@ import { languages } from '#domain/language.ts';
 import { joinLanguage } from '#i18n/language.ts';
 import { askedEachTime } from '../deployment.ts';
 import { type Answer, headerOf } from './ask.ts';
-import { bytesOf, inlineIn, type PagePlace, type Seen, textOf, type Check, firstOf } from './read-deployment.ts';
+import { bytesOf, inlineIn, textOf } from './content.ts';
+import { type Check, firstOf, keptPage, type PagePlace, type Seen } from './seen.ts';
 
 const isPortal = (page: Answer): boolean => textOf(page).includes('id="root"');
 
@@ -64,9 +65,9 @@ const foreignPart = (page: Answer, imageOrigins: readonly string[]): string | un
 export const pageChecks: readonly Check[] = [
   {
     name: 'pages',
-    fault: ({ pages, slash }) =>
+    fault: ({ pages, slash, otherCase }) =>
       firstOf(
-        [...pages, slash].filter(({ answer }) => answer.status !== 200 || !isPortal(answer)),
+        [...pages, slash, otherCase].filter(({ answer }) => answer.status !== 200 || !isPortal(answer)),
         ({ answer }) => {
           const location = headerOf(answer, 'Location');
           return `is answered with ${answer.status}${location && ` to ${location}`} and not with the portal`;
@@ -129,9 +130,13 @@ export const pageChecks: readonly Check[] = [
   },
   {
     name: 'page-cache',
-    fault: ({ pages }) =>
+    fault: ({ pages, kept }) =>
       firstOf(
-        pages.filter(({ answer }) => answer.status === 200 && !isAskedEachTime(answer)),
+        [
+          ...pages.filter(({ answer }) => answer.status === 200),
+          // The answer for an unchanged page renews how long a browser keeps it.
+          ...kept.filter(({ path, answer }) => path === keptPage && answer.status === 304),
+        ].filter(({ answer }) => !isAskedEachTime(answer)),
         ({ answer }) => {
           const age = headerOf(answer, 'Age');
           return `is sent with Cache-Control “${headerOf(answer, 'Cache-Control')}”${age && `, ${age} s old`}`;
@@ -207,7 +212,9 @@ export const pageChecks: readonly Check[] = [
       const { path, answer } = postedPage;
       if (answer.status < 300) return `a POST to ${path} is answered with ${answer.status}`;
       const wanted = pages.find((page) => page.path === headPage.path)?.answer.status;
-      return headPage.answer.status === wanted ? undefined : `HEAD ${path} is answered with ${headPage.answer.status}`;
+      return headPage.answer.status === wanted
+        ? undefined
+        : `HEAD ${headPage.path} is answered with ${headPage.answer.status}`;
     },
     write:
       'GET and HEAD for pages and files, and 405 for any other method; the return from a card provider is a check of its own',

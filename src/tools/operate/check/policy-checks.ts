@@ -6,7 +6,9 @@ import {
   type InlineHashes,
 } from '../security-headers.ts';
 import { headerOf } from './ask.ts';
-import { inlineIn, releasedInline, type Seen, textOf, type Check } from './read-deployment.ts';
+import { inlineIn, textOf } from './content.ts';
+import { releasedInline } from './release-list.ts';
+import type { Check, Seen } from './seen.ts';
 
 type Policy = ReadonlyMap<string, readonly string[]>;
 

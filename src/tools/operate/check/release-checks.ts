@@ -1,18 +1,10 @@
 import { hashSource } from '../security-headers.ts';
 import { headerOf } from './ask.ts';
-import { digestOf } from './release-list.ts';
-import {
-  bytesOf,
-  filesNamedIn,
-  inlineIn,
-  isOfRelease,
-  releasedInline,
-  type PagePlace,
-  type Seen,
-  textOf,
-  type Check,
-  firstOf,
-} from './read-deployment.ts';
+import { type PageList, readPageList } from '#tools/prerender/page-list.ts';
+import { digestOf, isOfRelease, releasedInline } from './release-list.ts';
+import { bytesOf, inlineIn, textOf } from './content.ts';
+import { filesNamedIn } from './named-files.ts';
+import { type Check, firstOf, type PagePlace, type Place, type Seen } from './seen.ts';
 
 const withoutRelease = ({ target: { release } }: Seen): string | undefined =>
   release === undefined ? 'no --release was named to compare with' : undefined;
@@ -55,10 +47,24 @@ const releasedEntry = (seen: Seen): string | undefined => {
   return page && entryIn(textOf(page.answer));
 };
 
+/** The lists of the host's own pages that the named key signs. The pages may be replaced while they are requested. */
+const signedLists = ({ pageLists, target: { origin, pagesKey } }: Seen): PageList[] =>
+  pageLists.flatMap(({ answer }) => {
+    const list = pagesKey === undefined ? undefined : readPageList(textOf(answer), pagesKey);
+    return list?.host === new URL(origin).hostname ? [list] : [];
+  });
+
 const pageFault = (page: PagePlace, seen: Seen): string | undefined => {
   const { release } = seen.target;
   if (release === undefined || isReleased(page, seen)) return undefined;
   if (release.ofHost(page.file) !== undefined) return 'is not the page that was prerendered for this host';
+  const lists = signedLists(seen);
+  if (lists.length > 0) {
+    const digest = digestOf(bytesOf(page.answer));
+    return lists.some(({ pages }) => pages.get(page.file)?.includes(digest))
+      ? undefined
+      : 'is neither a page of the release nor one that was signed for this host';
+  }
   const text = textOf(page.answer);
   // A page without prerendered answers is the release's own, byte by byte. `prerender` leaves out pages that are not offered.
   if (!text.includes('"answers":{'))
@@ -75,7 +81,7 @@ const pageFault = (page: PagePlace, seen: Seen): string | undefined => {
   return entry !== undefined && entryIn(text) !== entry ? 'does not start the portal' : undefined;
 };
 
-const fileFault = ({ path, answer }: Seen['files'][number], { target: { release } }: Seen): string | undefined => {
+const fileFault = ({ path, answer }: Place, { target: { release } }: Seen): string | undefined => {
   const wanted = release?.files.get(path.slice(1));
   if (wanted?.includes(digestOf(answer.body))) return undefined;
   if (wanted !== undefined)
@@ -88,6 +94,15 @@ const fileFault = ({ path, answer }: Seen['files'][number], { target: { release 
   return `is not in the release${hosts.length === 0 ? '' : `, and names ${hosts.join(', ')}`}`;
 };
 
+/** Whether an address beside those of the page table has one of the portal's pages. */
+const isKnownPage = ({ answer }: Place, { pages, target }: Seen): boolean => {
+  const bytes = bytesOf(answer);
+  return (
+    target.release?.files.get('index.html')?.includes(digestOf(bytes)) === true ||
+    pages.some((page) => bytesOf(page.answer).equals(bytes))
+  );
+};
+
 const location = (answer: Seen['home']): string => headerOf(answer, 'Location');
 
 export const releaseChecks: readonly Check[] = [
@@ -95,7 +110,11 @@ export const releaseChecks: readonly Check[] = [
     name: 'released-files',
     fault: (seen) =>
       firstOf(
-        seen.files.filter((file) => fileFault(file, seen) !== undefined),
+        [
+          ...seen.files,
+          // Not every server sends them.
+          ...seen.policyFiles.filter(({ answer }) => answer.status === 200),
+        ].filter((file) => fileFault(file, seen) !== undefined),
         (file) => fileFault(file, seen) ?? '',
       ),
     write: 'the files of the release, and none beside them; find out who changed them',
@@ -104,8 +123,16 @@ export const releaseChecks: readonly Check[] = [
     name: 'released-pages',
     fault: (seen) =>
       firstOf(
+        signedLists(seen).length > 0 ? [] : seen.pageLists.slice(0, 1),
+        () => 'is no list of pages that the named key has signed for this host',
+      ) ??
+      firstOf(
         seen.pages.filter((page) => pageFault(page, seen) !== undefined),
         (page) => `${pageFault(page, seen) ?? ''}${location(page.answer) && ` (${location(page.answer)})`}`,
+      ) ??
+      firstOf(
+        [seen.slash, seen.otherCase, seen.unknownPage].filter((place) => !isKnownPage(place, seen)),
+        () => 'is no page of the release',
       ),
     write:
       'the pages of the release, or those that npm run prerender wrote from it for this host; find out who changed them',

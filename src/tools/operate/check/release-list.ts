@@ -3,17 +3,9 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { packedEndings } from '#tools/build/packed.ts';
 import { WrongUse } from '#tools/command-line.ts';
-import { readHashes } from '../security-headers.ts';
-
-/** The files of the named releases that a server sends; during an update there are two. */
-export type ReleaseList = {
-  /** By their path below `dist/`, each with its SHA-256 in each release; without the packed copies. */
-  files: ReadonlyMap<string, readonly string[]>;
-  /** The inline scripts and styles of the releases whose folder was named, as sources of a policy. */
-  inline: readonly string[];
-  /** The SHA-256 of a page that was prerendered for a host, if a release's folder holds it. */
-  ofHost: (file: string) => string | undefined;
-};
+import { hashSource, readHashes } from '../security-headers.ts';
+import { bytesOf, inlineIn } from './content.ts';
+import type { PagePlace, ReleaseList, Seen } from './seen.ts';
 
 export const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -53,3 +45,15 @@ export const readReleases = (places: readonly string[], hostFolder: string): Rel
     },
   };
 };
+
+/** Whether a page is one of the named releases, byte by byte. */
+export const isOfRelease = (page: PagePlace, { release }: Seen['target']): boolean =>
+  release?.files.get(page.file)?.includes(digestOf(bytesOf(page.answer))) === true;
+
+/** The inline scripts and styles of the named releases, as sources of a policy: those of their folders, and of the pages that are theirs byte by byte. */
+export const releasedInline = ({ pages, target }: Seen): readonly string[] => [
+  ...(target.release?.inline ?? []),
+  ...pages
+    .filter((page) => isOfRelease(page, target))
+    .flatMap(({ answer }) => Object.values(inlineIn(answer)).flat().map(hashSource)),
+];
