@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { firstView, partOf, searchView } from './lingui.config.ts';
 import { buildTargets } from './src/tools/build/browsers.ts';
 import { classNames } from './src/tools/build/class-names.ts';
+import { commitIn } from './src/tools/build/commit.ts';
 import { groupsOfFiles } from './src/tools/build/files.ts';
 import { shortStale } from './src/tools/build/stale.ts';
 import { gatheredTexts, sourceTexts, textsInTime } from './src/tools/build/texts.ts';
@@ -116,6 +117,8 @@ export default defineConfig(({ command, mode }) => ({
       { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
     ],
   },
+  // Of builds only: the tests' cache would be lost with each commit.
+  ...(command === 'build' && { define: { builtCommit: JSON.stringify(commitIn(root)) } }),
   worker: { rolldownOptions: { transform }, ...(isForDrivers(mode) && { plugins: () => [notices.ofWorkers] }) },
   ...(command === 'build' && { css: { modules: { generateScopedName: classNames(root).scopedName } } }),
   build: {

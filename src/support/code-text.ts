@@ -60,18 +60,23 @@ export const toCode = async (content: unknown): Promise<string> => {
   return `${mark}.${await checkOf(payload)}.${payload}`;
 };
 
-/** The content of a code, not validated yet; or why it cannot be read. White space added by copying is ignored. */
-export const fromCode = async (text: string): Promise<{ content: unknown } | { fault: CodeFault }> => {
+/**
+ * The content of a code, not validated yet; or why it cannot be read. White space added by copying is ignored. `isNewer`:
+ * a later form of codes, which may be packed in the same way.
+ */
+export const fromCode = async (text: string): Promise<{ content: unknown; isNewer?: true } | { fault: CodeFault }> => {
   if (text.length > longestCode) return { fault: 'oversized' };
   const [start = '', check, payload, ...more] = text.replace(/\s+/g, '').split('.');
   if (start === '') return { fault: 'empty' };
-  if (/^TOLL\d+$/.test(start) && start !== mark) return { fault: 'newer' };
-  if (start !== mark || check === undefined || payload === undefined || more.length > 0) return { fault: 'foreign' };
-  if (check !== (await checkOf(payload))) return { fault: 'tampered' };
+  const isNewer = /^TOLL\d+$/.test(start) && start !== mark;
+  const failed = (fault: CodeFault) => ({ fault: isNewer ? 'newer' : fault });
+  if ((start !== mark && !isNewer) || check === undefined || payload === undefined || more.length > 0)
+    return failed('foreign');
+  if (check !== (await checkOf(payload))) return failed('tampered');
   try {
     const content = await expand(bytesOf(payload));
-    return content === undefined ? { fault: 'oversized' } : { content: JSON.parse(content) };
+    return content === undefined ? failed('oversized') : { content: JSON.parse(content), ...(isNewer && { isNewer }) };
   } catch {
-    return { fault: 'unreadable' };
+    return failed('unreadable');
   }
 };

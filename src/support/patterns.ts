@@ -2,14 +2,15 @@
  * Patterns of paths in a value, as one tree: a value is walked along it, so that the time for a list of thousands does
  * not grow with the number of patterns. `*`: any name or list index; `#`: any key, if the keys are personal data; `+`:
  * any key, if they are the operator's. At the end `:date` (only a date), `:moment` (epoch ms) or `:cents` mean that a code
- * moves the value (`moving.ts`), and `:gate` or `:place` that it only shows which values are equal.
+ * moves the value (`moving.ts`), `:gate` or `:place` that it only shows which values are equal, and `:listed` that it
+ * keeps a text only where it keeps the same one elsewhere: an id from an address, among those of the operator.
  */
 export type PatternNode = { inner: Map<string, PatternNode>; kinds: Set<Kind> };
 
 const movedKinds = ['date', 'moment', 'cents', 'gate', 'place'] as const;
 /** The kind of a text or number at a path, if a code changes it. */
 export type MovedKind = (typeof movedKinds)[number];
-type Kind = MovedKind | 'plain';
+type Kind = MovedKind | 'listed' | 'plain';
 
 /** The position of a walk: every node whose pattern matches the path. */
 export type Places = readonly PatternNode[];
@@ -22,7 +23,8 @@ const innerNode = (node: PatternNode, part: string): PatternNode => {
   return known;
 };
 
-const kindIn = (sign: string | undefined): Kind => movedKinds.find((kind) => kind === sign) ?? 'plain';
+const kindIn = (sign: string | undefined): Kind =>
+  sign === 'listed' ? sign : (movedKinds.find((kind) => kind === sign) ?? 'plain');
 
 /** The result of a function for each key, computed once. */
 const memoized = <K extends object, V>(compute: (key: K) => V): ((key: K) => V) => {
@@ -63,7 +65,7 @@ export const signOfKeys = (places: Places): '#' | '+' | undefined =>
 
 /** The kinds that the patterns name at a path, the moved ones first. */
 const kindsAt = memoized((places: Places): readonly Kind[] =>
-  [...movedKinds, 'plain' as const].filter((kind) => places.some(({ kinds }) => kinds.has(kind))),
+  [...movedKinds, 'listed' as const, 'plain' as const].filter((kind) => places.some(({ kinds }) => kinds.has(kind))),
 );
 
 /** A day, or a time on it, and nothing else that a driver may have typed. */

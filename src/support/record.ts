@@ -1,15 +1,19 @@
-import type { CallNote } from '#domain/problem.ts';
+import type { CallNote, FailureNote } from '#domain/problem.ts';
 import type { Circumstances } from './circumstances.ts';
 import type { TrailCall, TrailStep } from './trail.ts';
 import { toCode } from './code-text.ts';
 import { inPieces } from './in-pieces.ts';
 import { drawMove, type Move } from './moving.ts';
-import { printOf, release } from './release.ts';
+import { build, printOf, release } from './release.ts';
 import { type AllowedLists, isName, type Pseudonyms, redactedSnapshot } from './redaction.ts';
 import { snapshotsIn } from './snapshots.ts';
 
 /** `ago`: ms before the code was made. */
-export type RecordStep = Omit<TrailStep, 'at'> & { ago?: number | undefined };
+export type RecordStep = Omit<TrailStep, 'at' | 'failure'> & {
+  ago?: number | undefined;
+  /** Another release may have other error codes. */
+  failure?: (Omit<FailureNote, 'code'> & { code: string }) | undefined;
+};
 export type RecordCall = CallNote & { ago: number };
 
 /** What a support code holds beside the steps, and how it changes their times, prices and gates: without a move they are unchanged. */
@@ -18,6 +22,8 @@ export type Beside = { calls?: readonly TrailCall[]; circumstances?: Circumstanc
 /** The content of a support code: the last steps of the flows that ran, redacted, with the release and the shapes of its machines. */
 export type SupportRecord = {
   release: string;
+  /** The commit of its build; absent where that was not known. */
+  build?: string | undefined;
   /** ISO 8601, moved like all times. */
   made: string;
   /** Times, prices and gates are moved by a secret that is not stored (rule ERROR-8). */
@@ -27,7 +33,7 @@ export type SupportRecord = {
   steps: RecordStep[];
   /** Absent in codes of releases that did not record them. */
   calls?: RecordCall[] | undefined;
-  circumstances?: Circumstances | undefined;
+  circumstances?: Partial<Circumstances> | undefined;
 };
 
 /** A step without values that must not leave the browser. */
@@ -76,6 +82,7 @@ export const recordOf = async (
   ];
   return {
     release,
+    ...(build !== undefined && { build }),
     made: move?.date(now.toISOString()) ?? now.toISOString(),
     ...(move && { isMoved: true }),
     machines: Object.fromEntries(machines.map((name) => [name, printOf(name) ?? ''])),

@@ -17,31 +17,52 @@ const pseudonymOf = (names: Pseudonyms, text: string): string => {
 /** Names that a programmer gave: the pattern excludes plates, numbers and ids. */
 export const isName = (key: string): boolean => /^[a-z][a-zA-Z]{0,40}$/.test(key);
 
-const redactedLeaf = (value: string | number, places: Places, names: Pseudonyms, move: Move | undefined): unknown => {
+/** The texts and keys that the patterns keep as they are. */
+const keptTexts = (value: unknown, places: Places, kept = new Set<string>()): Set<string> => {
+  if (typeof value === 'string' && kindOf(places, value) === 'plain') kept.add(value);
+  if (typeof value !== 'object' || value === null) return kept;
+  const sign = Array.isArray(value) ? '*' : signOfKeys(places);
+  for (const [key, inner] of Object.entries(value)) {
+    if (sign === '+') kept.add(key);
+    keptTexts(inner, within(places, sign ?? key), kept);
+  }
+  return kept;
+};
+
+/** `listed`: the texts that the operator listed, which are read only where a pattern asks for them. */
+type Means = { names: Pseudonyms; move: Move | undefined; listed: () => ReadonlySet<string> };
+
+const redactedLeaf = (value: string | number, places: Places, { names, move, listed }: Means): unknown => {
   const kind = kindOf(places, value);
   if (kind === undefined) return typeof value === 'string' ? pseudonymOf(names, value) : 0;
+  if (kind === 'listed') return listed().has(String(value)) ? value : pseudonymOf(names, String(value));
   if (kind === 'plain' || move === undefined) return value;
   if (typeof value === 'number' && kind === 'moment') return Date.parse(move.date(new Date(value).toISOString()));
   if (typeof value === 'number') return kind === 'cents' ? move.cents(value) : 0;
   return kind === 'date' ? move.date(value) : pseudonymOf(names, value);
 };
 
-const redactAt = (value: unknown, places: Places, names: Pseudonyms, move?: Move): unknown => {
+const redactAt = (value: unknown, places: Places, means: Means): unknown => {
   if (value === undefined || value === null || typeof value === 'boolean' || value === '') return value;
-  if (typeof value === 'string' || typeof value === 'number') return redactedLeaf(value, places, names, move);
+  if (typeof value === 'string' || typeof value === 'number') return redactedLeaf(value, places, means);
   if (Array.isArray(value)) {
     const inside = within(places, '*');
-    return value.map((item: unknown) => redactAt(item, inside, names, move));
+    return value.map((item: unknown) => redactAt(item, inside, means));
   }
   if (typeof value !== 'object') return undefined;
   const sign = signOfKeys(places);
   const isKept = (key: string): boolean => sign === '+' || (sign === undefined && isName(key));
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
-      isKept(key) ? key : pseudonymOf(names, key),
-      redactAt(inner, within(places, sign ?? key), names, move),
+      isKept(key) ? key : pseudonymOf(means.names, key),
+      redactAt(inner, within(places, sign ?? key), means),
     ]),
   );
+};
+
+const meansFor = (value: unknown, places: Places, names: Pseudonyms, move?: Move): Means => {
+  let known: ReadonlySet<string> | undefined;
+  return { names, move, listed: () => (known ??= keptTexts(value, places)) };
 };
 
 /**
@@ -49,7 +70,7 @@ const redactAt = (value: unknown, places: Places, names: Pseudonyms, move?: Move
  * describe the state, not the person: booleans, absence, emptiness, counts.
  */
 export const redact = (value: unknown, patterns: readonly string[], names: Pseudonyms): unknown =>
-  redactAt(value, placesOf(patterns), names);
+  redactAt(value, placesOf(patterns), meansFor(value, placesOf(patterns), names));
 
 /** A snapshot with only the values of its machine's list, moved if a move is given; for a machine without a list, only the state. */
 export const redactedSnapshot = (
@@ -59,8 +80,9 @@ export const redactedSnapshot = (
   move?: Move,
 ): StoredSnapshot => {
   const places = placesOf(allowed.get(snapshot.machine) ?? []);
-  const context = redactAt(snapshot.context, places, names, move);
-  const output = redactAt(snapshot.output, within(places, 'output'), names, move);
+  const means = meansFor(snapshot.context, places, names, move);
+  const context = redactAt(snapshot.context, places, means);
+  const output = redactAt(snapshot.output, within(places, 'output'), means);
   return {
     ...snapshot,
     context: context as StoredSnapshot['context'],

@@ -43,7 +43,7 @@ describe('A support code becomes a test', async () => {
   const child = actor.getSnapshot().children.loadMenu;
   if (child) endEffect(child, { type: 'failed', label: '', child: 'loadMenu', error: failure });
   const record = await recordOf(trail.steps(), new Date('2026-11-22T10:00:00Z'), allowed);
-  const walk = driverWalkOf(record, record.steps.length - 1);
+  const walk = driverWalkOf(record, record.steps.length - 1, new Date('2026-11-22T10:00:00Z'));
   const model = modelOf('help');
 
   it('A support code becomes a test that holds the machine, its steps and the faults of the operator', () => {

@@ -3,7 +3,6 @@ import { leaving } from '#support/allow.ts';
 /** The values of this machine that a support code may hold. */
 export const allowed = [
   ...leaving,
-  'articleId',
   'article.title',
   'article.language',
   'article.content',

@@ -10,6 +10,7 @@ import { saveFile } from '#runtime/browser.ts';
 import type { Ports } from '#runtime/ports.ts';
 import { followPayment } from '#payments/follow-payment.ts';
 import { ledgerOf } from '#payments/ledger.ts';
+import { changesIn } from '#payments/changes-in.ts';
 import { moneyKnown } from '#payments/money.ts';
 
 /** Stores the trips of a payment that was not made, so that one press selects them again (rule FLEET-13). */
@@ -51,10 +52,8 @@ export const fleetPaymentOf = (ports: Ports) =>
         followPayment(ports, sessionId, { onDecided: () => sendBack({ type: 'payment.decided' }) }),
       ),
       watchOpen: fromCallback(({ sendBack }) => {
-        const sendOpen = (): void =>
-          sendBack({ type: 'payments.changed', open: openFleetPayments(ledgerOf(ports).known()) });
-        sendOpen();
-        return ledgerOf(ports).subscribe(sendOpen);
+        const follow = changesIn(ledgerOf(ports), () => openFleetPayments(ledgerOf(ports).known()), []);
+        return follow((open) => sendBack({ type: 'payments.changed', open }));
       }),
     },
     actions: {

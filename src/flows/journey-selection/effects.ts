@@ -22,6 +22,7 @@ import { ownTripsIn } from '#flows/own-trips/effects.ts';
 import { refreshedList } from '#runtime/account/own-trips.ts';
 import { showPayment } from '#payments/shown.ts';
 import { ledgerOf } from '#payments/ledger.ts';
+import { changesIn } from '#payments/changes-in.ts';
 import { beginRound } from '#payments/round.ts';
 import { doubtedVerdict } from '#payments/status-now.ts';
 import { inputOf, readStored } from './input.ts';
@@ -78,6 +79,7 @@ export const open: Flow<'journey-selection'> = (ports, visit) => {
   const input = inputOf(readStored(ports, visit));
   if (input === null) throw new GoneError();
   if (input.set.sessionId !== '') ledger.list(input.set, input.byNumber);
+  const followNotes = changesIn(ledger, ledger.known, input.notes);
   const machine = journeySelectionMachine.provide({
     actors: {
       alert: alertSubscriptionOf(ports),
@@ -90,12 +92,8 @@ export const open: Flow<'journey-selection'> = (ports, visit) => {
       askEarlier: fromPromise(({ input: { sessionId } }) => doubtedVerdict(ports, sessionId)),
       loadDetails: fromPromise(({ input }) => detailsOfSession(client, input)),
       loadPage: fromPromise((): Promise<JourneysPage> => journeysPageOf(client)),
-      watchNotes: fromCallback(({ sendBack }) => {
-        const sendNotes = (): void => sendBack({ type: 'notes.changed', notes: ledger.known() });
-        // While the list was loading, another tab may have paid some of it.
-        sendNotes();
-        return ledger.subscribe(sendNotes);
-      }),
+      // While the list was loading, another tab may have paid some of it.
+      watchNotes: fromCallback(({ sendBack }) => followNotes((notes) => sendBack({ type: 'notes.changed', notes }))),
       watchDay: watchDayOf(ports),
       loadOwners: fromPromise(({ input: { plate, countryCode } }) => ownersOfPlate(client, plate, countryCode)),
     },

@@ -16,6 +16,7 @@ import type { Ports } from '#runtime/ports.ts';
 import { isOtherOpen } from '#domain/money/statement.ts';
 import { moneyKnown } from '#payments/money.ts';
 import { ledgerOf } from '#payments/ledger.ts';
+import { changesIn } from '#payments/changes-in.ts';
 
 /** A customer who has just searched for the trips of an own vehicle returns to them. */
 const wayOf = async (ports: Ports): Promise<'/account/profile' | '/travels'> => {
@@ -53,10 +54,8 @@ export const open: Flow<'login'> = (ports, visit) => {
         }),
         watchNotes: fromCallback(({ sendBack }) => {
           const kind = holder === 'renter' ? 'company' : 'customer';
-          const sendOpen = (): void =>
-            sendBack({ type: 'notes.changed', hasOpenPayment: isOtherOpen(moneyKnown(ports), kind) });
-          sendOpen();
-          return ledgerOf(ports).subscribe(sendOpen);
+          const follow = changesIn(ledgerOf(ports), () => isOtherOpen(moneyKnown(ports), kind), false);
+          return follow((hasOpenPayment) => sendBack({ type: 'notes.changed', hasOpenPayment }));
         }),
         sendActivationMail: fromPromise(({ input: { email } }) => sendActivationAgain(ports.client, holder, email)),
       },

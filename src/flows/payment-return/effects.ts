@@ -18,6 +18,8 @@ import { keepReceipt, turnReceiptsOff } from '#storage/kept-receipts.ts';
 import { ledgerOf } from '#payments/ledger.ts';
 import { checksInTabs } from '#payments/checks-in-tabs.ts';
 import { followPayment } from '#payments/follow-payment.ts';
+import { changesIn } from '#payments/changes-in.ts';
+import type { RoundProgress } from '#domain/money/round.ts';
 import { endFinishedRound, forgetBillingOfFinished, openNext, progressOf } from '#payments/round.ts';
 import { searchVehicle } from '#runtime/search/search-again.ts';
 import { storeFindings } from '#runtime/search/store-findings.ts';
@@ -43,11 +45,14 @@ const receiptFlow = (ports: Ports, attempt: Payment | null) => {
   });
 };
 
-const watchRoundOf = (ports: Ports, sessionId: string | null, wasConfirmed: () => boolean) =>
+const watchRoundOf = (
+  ports: Ports,
+  { sessionId, round }: { sessionId: string | null; round: RoundProgress | null },
+  wasConfirmed: () => boolean,
+) =>
   fromCallback(({ sendBack }) => {
-    const sendRound = (): void => sendBack({ type: 'round.changed', round: progressOf(ports, sessionId) });
-    sendRound();
-    const stop = ledgerOf(ports).subscribe(sendRound);
+    const follow = changesIn(ledgerOf(ports), () => progressOf(ports, sessionId), round);
+    const stop = follow((changed) => sendBack({ type: 'round.changed', round: changed }));
     return () => {
       stop();
       if (wasConfirmed()) endFinishedRound(ports, sessionId);
@@ -71,6 +76,7 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
   const sessionId = sessionOf(stored, screen, query['sessionId']);
   const input = inputOf(stored, screen, sessionId);
   const checks = checksInTabs(window);
+  const round = progressOf(ports, sessionId);
   /** The page with the receipts of a round was shown. */
   let isConfirmed = false;
   const machine = paymentReturnMachine.provide({
@@ -95,7 +101,7 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
           sendBack({ type: 'money.changed', money: moneyOf(readStored(ports), { ...input, sessionId }) }),
         ),
       ),
-      watchRound: watchRoundOf(ports, sessionId, () => isConfirmed),
+      watchRound: watchRoundOf(ports, { sessionId, round }, () => isConfirmed),
       readTime: fromPromise(async () => ports.now()),
     },
     actions: {
@@ -124,8 +130,6 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
       },
     },
   });
-  const actor = createActor(machine, {
-    input: { ...input, isNews: isRecordedHere(ports, sessionId), round: progressOf(ports, sessionId) },
-  });
+  const actor = createActor(machine, { input: { ...input, isNews: isRecordedHere(ports, sessionId), round } });
   return sendingDay(ports, actor);
 };

@@ -1,12 +1,13 @@
 import { use, useEffect, useRef, useState } from 'react';
-import type { SupportRecord } from '#support/record.ts';
+import { build, release } from '#support/release.ts';
 import { eventText, timelineOf, agoText, type TimelineLine } from '#tools/replay/timeline.ts';
-import { driverWalkOf, heroOf, walkFileName } from '#tools/replay/driver-walk.ts';
+import { type CodePlaces, heroOf } from '#tools/replay/driver-walk.ts';
+import type { OpenedRecord, OpenedStep } from '#tools/replay/opening.ts';
 import styles from './book.module.css';
 import { scrollWithin } from './Diagram.tsx';
 import { MachineState } from './MachineState.tsx';
 import { readSearch } from './load.ts';
-import { saveAs } from './save.ts';
+import { saveTest } from './save-test.ts';
 import { StepControls } from './StepControls.tsx';
 import { StepReason } from './Why.tsx';
 import type { Circumstances } from '#support/circumstances.ts';
@@ -62,32 +63,44 @@ const clockText = (seconds: number): string =>
     ? 'as the operator’s'
     : `${Math.abs(seconds)} s ${seconds > 0 ? 'behind' : 'ahead of'} the operator’s`;
 
-const factsOf = (circumstances: Circumstances): Record<string, string> => ({
+const factsOf = (circumstances: Partial<Circumstances>): Record<string, string | undefined> => ({
   'Operator’s host': circumstances.host,
   Browser: circumstances.browser,
-  Screen: `${circumstances.screen}; window ${circumstances.window}`,
-  Language: `${circumstances.language}; browser ${circumstances.languages}`,
-  'Device’s clock': `${clockText(circumstances.clockDifference)}, ${circumstances.timeZone}`,
+  Screen: circumstances.screen && `${circumstances.screen}; window ${circumstances.window}`,
+  Language: circumstances.language && `${circumstances.language}; browser ${circumstances.languages}`,
+  'Device’s clock':
+    circumstances.clockDifference === undefined
+      ? undefined
+      : `${clockText(circumstances.clockDifference)}, ${circumstances.timeZone}`,
   Connection: circumstances.connection,
-  'Stored keys': circumstances.keys.join(', ') || 'none',
+  'Stored keys': circumstances.keys && (circumstances.keys.join(', ') || 'none'),
   Update: circumstances.isUpdatePending ? 'a newer release is ready to load' : 'none pending',
 });
 
-/** The circumstances of a code. */
-const CodeFacts = ({ release, circumstances }: { release: string; circumstances: Circumstances | undefined }) => (
+/** Such as “1.0.0, build 7b6c77df”. */
+const buildText = (of: Pick<OpenedRecord, 'release' | 'build'>): string =>
+  of.build === undefined ? of.release : `${of.release}, build ${of.build}`;
+
+/** When the code was made, unless it changes its times, its release, and its circumstances. */
+const CodeFacts = ({ record }: { record: OpenedRecord }) => (
   <dl className={styles.facts}>
-    {Object.entries({ 'Portal’s version': release, ...(circumstances && factsOf(circumstances)) }).map(
-      ([name, value]) => (
-        <div key={name} className={styles.fact}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ),
+    {Object.entries({
+      Made: record.isMoved ? undefined : record.made,
+      'Portal’s version': buildText(record),
+      ...(record.circumstances && factsOf(record.circumstances)),
+    }).map(
+      ([name, value]) =>
+        value !== undefined && (
+          <div key={name} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
     )}
   </dl>
 );
 
-type Step = SupportRecord['steps'][number];
+type Step = OpenedStep;
 
 /** A failure on one line, such as “bad_answer GET /journeys, refused at $.journeys[*].date”. */
 const failureText = ({ code, status, method, path, refused, fault }: NonNullable<Step['failure']>): string => {
@@ -97,17 +110,77 @@ const failureText = ({ code, status, method, path, refused, fault }: NonNullable
     .join(', ');
 };
 
-const saveTest = (record: SupportRecord, step: number): void => {
-  const walk = driverWalkOf(record, step);
-  saveAs(walkFileName(walk), new Blob([`${JSON.stringify(walk, null, 2)}\n`], { type: 'application/json' }));
+/** Why a step is not drawn, and what draws it. */
+const Closed = ({ record, machine }: { record: OpenedRecord; machine: string }) => (
+  <p role="note">
+    This step cannot be drawn here: the machine “{machine}” of release {buildText(record)} differs from the one of this
+    book ({buildText({ release, build })}). The chart book of that release draws it
+    {record.build !== undefined && (
+      <>
+        {' '}
+        (<code>git checkout {record.build}</code>, <code>npm start</code>)
+      </>
+    )}
+    . The timeline, the calls and the circumstances are complete.
+  </p>
+);
+
+type LinkProps = { places: CodePlaces; index: number; onChosen: (step: number) => void };
+
+/** Leads to the steps that a reader looks for. */
+const PlaceLinks = ({ places, index, onChosen }: LinkProps) => (
+  <div className={styles.tools} role="group" aria-label="Steps of interest">
+    {(
+      [
+        ['Last screen', places.screen],
+        ['Last failure', places.failure],
+        ['Last change of page', places.handOver],
+      ] as const
+    ).map(
+      ([name, step]) =>
+        step !== null && (
+          <button
+            key={name}
+            type="button"
+            aria-current={step === index ? 'step' : undefined}
+            onClick={() => onChosen(step)}>
+            {name}: step {step + 1}
+          </button>
+        ),
+    )}
+  </div>
+);
+
+const SaveTest = ({ record, index }: { record: OpenedRecord; index: number }) => {
+  const [result, setResult] = useState('');
+  const save = async (): Promise<void> => {
+    setResult('The step is replayed …');
+    setResult((await saveTest(record, index)) ?? 'Saved: the test is red.');
+  };
+  return (
+    <div className={styles.tools}>
+      <button type="button" onClick={() => void save()}>
+        Save as a test
+      </button>
+      <span role="status">
+        {result || (
+          <>
+            Replays the way to this step, and saves it as a test for <code>test/paths/driver-walks</code>, which fails
+            until the machine goes another way. <code>npm start -- --scenario FILE</code> repeats the operator’s faults
+            before this step.
+          </>
+        )}
+      </span>
+    </div>
+  );
 };
 
-type Props = { record: SupportRecord /** The step that is shown first. */; first: number };
+type Props = { record: OpenedRecord; places: CodePlaces };
 
 /** Goes through a support code step by step, on the diagram and on the screen. Both are pictures: nothing is executed again. */
-export const Replay = ({ record, first }: Props) => {
-  const { release, made, isMoved, steps, circumstances } = record;
-  const [index, setIndex] = useState(first);
+export const Replay = ({ record, places }: Props) => {
+  const { isMoved, steps } = record;
+  const [index, setIndex] = useState(places.screen);
   const { events } = use(readSearch());
   const step = steps[index];
   if (step === undefined) return null;
@@ -115,32 +188,31 @@ export const Replay = ({ record, first }: Props) => {
     <section aria-labelledby="replay">
       <h2 id="replay">Replay</h2>
       <p>
-        Made at <time dateTime={made}>{made}</time>. The screen shows “hidden” for values that the code leaves out.
-        Below they are “•1”, “•2”: the same number is the same text.{' '}
+        The screen shows “hidden” for values that the code leaves out. Below they are “•1”, “•2”: the same number is the
+        same text.{' '}
         {isMoved &&
           'The code changes all times, prices and gates by a secret amount. Durations and sums stay correct, and equal gates stay equal. To send the real values, the driver ticks a box beside the code.'}
       </p>
-      <CodeFacts release={release} circumstances={circumstances} />
+      <CodeFacts record={record} />
+      <PlaceLinks places={places} index={index} onChosen={setIndex} />
       <Timeline lines={timelineOf(record, events)} index={index} onChosen={setIndex} />
       <StepControls index={index} count={steps.length} onChosen={setIndex}>
         {eventText(step, events[step.machine])}
       </StepControls>
-      <StepReason steps={steps} index={index} />
       {step.failure && <p>Failed: {failureText(step.failure)}</p>}
-      <div className={styles.tools}>
-        <button type="button" onClick={() => saveTest(record, index)}>
-          Save as a test
-        </button>
-        <span>
-          Saves the way to this step as a test for <code>test/paths/driver-walks</code>, which fails until the machine
-          goes another way. <code>npm start -- --scenario FILE</code> repeats the operator’s faults before this step.
-        </span>
-      </div>
-      <MachineState snapshot={step.snapshot} hero={heroOf(step)} isRedacted />
-      <details>
-        <summary>Context of the machine</summary>
-        <pre>{JSON.stringify(heroOf(step).context, null, 2)}</pre>
-      </details>
+      {step.closed !== undefined ? (
+        <Closed record={record} machine={step.closed} />
+      ) : (
+        <>
+          <StepReason steps={steps} index={index} />
+          <SaveTest key={index} record={record} index={index} />
+          <MachineState snapshot={step.snapshot} hero={heroOf(step)} isRedacted />
+          <details>
+            <summary>Context of the machine</summary>
+            <pre>{JSON.stringify(heroOf(step).context, null, 2)}</pre>
+          </details>
+        </>
+      )}
     </section>
   );
 };

@@ -59,7 +59,7 @@ export const SupportPage = () => {
           {opened.problem}
         </p>
       )}
-      {opened && 'record' in opened && <Replay key={opened.record.made} record={opened.record} first={opened.step} />}
+      {opened && 'record' in opened && <Replay key={opened.record.made} {...opened} />}
       {opened && 'walk' in opened && <WalkReplay key={JSON.stringify(opened.walk)} walk={opened.walk} />}
     </>
   );

@@ -1,11 +1,10 @@
 import type { AnyStateMachine } from 'xstate';
 import { childMachineOf } from '#tools/charts/graph.ts';
 import { snapshotOf } from '#tools/replay/frozen.ts';
-import { openCode, type OpenFault, recordOfSnapshot, codesIn } from '#tools/replay/opening.ts';
-import type { SupportRecord } from '#support/record.ts';
+import { codesIn, openCode, type OpenedRecord, type OpenFault, recordOfSnapshot } from '#tools/replay/opening.ts';
 import type { StoredSnapshot } from '#support/snapshot.ts';
 import { snapshotsIn } from '#support/snapshots.ts';
-import { subjectStepOf } from '#tools/replay/driver-walk.ts';
+import { type CodePlaces, placesIn } from '#tools/replay/driver-walk.ts';
 import { type Walk, walkIn } from '#tools/replay/walk.ts';
 import { shortCodesIn } from '#domain/short-code.ts';
 import { machineOf } from './machines.ts';
@@ -36,7 +35,7 @@ const askOperator: AskOperator = async (short) => {
 /** In longer texts six characters that look like a short code are chance. */
 const longestLetter = 5_000;
 
-const words: Record<Exclude<OpenFault['fault'], 'unknownMachine' | 'otherShape'>, string> = {
+const words: Record<OpenFault['fault'], string> = {
   empty: 'Please paste a support code first.',
   foreign:
     'There is no support code of the portal in this text. It begins with “TOLL1.” and has to be copied whole, or is six characters such as “K7Q W3N”.',
@@ -46,14 +45,6 @@ const words: Record<Exclude<OpenFault['fault'], 'unknownMachine' | 'otherShape'>
     'This code is damaged: something was lost or changed when it was copied. Please ask for it again, as a file if possible.',
   unreadable: 'This code is damaged and cannot be read. Please ask for it again, as a file if possible.',
   invalid: 'This code does not hold what a support code of the portal holds.',
-};
-
-const wordsFor = (fault: OpenFault): string => {
-  if (fault.fault === 'unknownMachine')
-    return `This code names “${fault.machine}”, a machine that this release does not have.`;
-  if (fault.fault === 'otherShape')
-    return `This code was made with an earlier version of the machine “${fault.machine}”, and this release has no migration from it.`;
-  return words[fault.fault];
 };
 
 const agreesWith = (machine: AnyStateMachine, snapshot: StoredSnapshot): boolean => {
@@ -68,10 +59,10 @@ const agreesWith = (machine: AnyStateMachine, snapshot: StoredSnapshot): boolean
   });
 };
 
-type Read = { record: SupportRecord } | { walk: Walk } | { problem: string };
+type Read = { record: OpenedRecord } | { walk: Walk } | { problem: string };
 
-/** The content of a text given to the book, with the step that the code is about (from 0); or its fault, in words. */
-export type Opened = { record: SupportRecord; step: number } | Exclude<Read, { record: SupportRecord }>;
+/** The content of a text given to the book; or its fault, in words. */
+export type Opened = { record: OpenedRecord; places: CodePlaces } | Exclude<Read, { record: OpenedRecord }>;
 
 const read = async (text: string, ask: AskOperator): Promise<Read | OpenFault> => {
   if (codesIn(text).length > 0) return openCode(text);
@@ -85,33 +76,61 @@ const read = async (text: string, ask: AskOperator): Promise<Read | OpenFault> =
   return walk === undefined ? recordOfSnapshot(text, new Date()) : { walk };
 };
 
-const snapshotsOf = (opened: Exclude<Read, { problem: string }>): StoredSnapshot[] =>
-  'record' in opened
-    ? opened.record.steps.map(({ snapshot }) => snapshot)
-    : opened.walk.steps.flatMap(({ tabs }) => tabs.flatMap(({ snapshot }) => snapshot ?? []));
+const loadMachines = async (
+  snapshots: readonly StoredSnapshot[],
+  known: readonly string[],
+): Promise<Map<string, AnyStateMachine>> => {
+  const names = new Set(snapshots.flatMap((snapshot) => snapshotsIn(snapshot).map(({ machine }) => machine)));
+  return new Map(
+    await Promise.all(
+      [...names]
+        .filter((name) => known.includes(name))
+        .map(async (name): Promise<[string, AnyStateMachine]> => [name, await machineOf(name)]),
+    ),
+  );
+};
 
 const showsProblem =
   (machines: ReadonlyMap<string, AnyStateMachine>) =>
   (snapshot: StoredSnapshot): boolean => {
     const machine = machines.get(snapshot.machine);
-    return machine !== undefined && snapshotOf(machine, { ...snapshot, children: {} }, () => {}).hasTag('problem');
+    return (
+      machine !== undefined &&
+      agreesWith(machine, { ...snapshot, children: {} }) &&
+      snapshotOf(machine, { ...snapshot, children: {} }, () => {}).hasTag('problem')
+    );
   };
 
-/** Opens a code, a snapshot or a walk for the book and checks that its machines know its states; otherwise returns the fault, in words. */
+/** Closes the steps whose machines do not know their states. */
+const openRecord = async (record: OpenedRecord, known: readonly string[]): Promise<Opened> => {
+  const machines = await loadMachines(
+    record.steps.map(({ snapshot }) => snapshot),
+    known,
+  );
+  const steps = record.steps.map((step) => {
+    const machine = machines.get(step.snapshot.machine);
+    const isKnown = machine !== undefined && agreesWith(machine, step.snapshot);
+    return step.closed !== undefined || isKnown ? step : { ...step, closed: step.snapshot.machine };
+  });
+  return { record: { ...record, steps }, places: placesIn(steps, showsProblem(machines)) };
+};
+
+const openWalk = async (walk: Walk, known: readonly string[]): Promise<Opened> => {
+  const snapshots = walk.steps.flatMap(({ tabs }) => tabs.flatMap(({ snapshot }) => snapshot ?? []));
+  const machines = await loadMachines(snapshots, known);
+  const other = snapshots.find((snapshot) => {
+    const machine = machines.get(snapshot.machine);
+    return machine === undefined || !agreesWith(machine, snapshot);
+  });
+  return other === undefined
+    ? { walk }
+    : { problem: `This walk holds a state that the machine “${other.machine}” does not have in this release.` };
+};
+
+/** Opens a code, a snapshot or a walk for the book; otherwise returns its fault, in words. */
 export const open = async (text: string, known: readonly string[], ask = askOperator): Promise<Opened> => {
   const opened = await read(text, ask);
   if ('problem' in opened) return opened;
-  if ('fault' in opened) return { problem: wordsFor(opened) };
-  const loaded = new Map<string, AnyStateMachine>();
-  for (const snapshot of snapshotsOf(opened)) {
-    if (!known.includes(snapshot.machine))
-      return { problem: wordsFor({ fault: 'unknownMachine', machine: snapshot.machine }) };
-    const machine = loaded.get(snapshot.machine) ?? (await machineOf(snapshot.machine));
-    loaded.set(snapshot.machine, machine);
-    if (!agreesWith(machine, snapshot))
-      return { problem: `This code holds a state that the machine “${snapshot.machine}” does not have.` };
-    for (const inner of snapshotsIn(snapshot))
-      if (!loaded.has(inner.machine)) loaded.set(inner.machine, await machineOf(inner.machine));
-  }
-  return 'walk' in opened ? opened : { ...opened, step: subjectStepOf(opened.record.steps, showsProblem(loaded)) };
+  if ('fault' in opened) return { problem: words[opened.fault] };
+  return 'walk' in opened ? openWalk(opened.walk, known) : openRecord(opened.record, known);
 };

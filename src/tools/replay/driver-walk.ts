@@ -25,8 +25,8 @@ export type DriverWalk = {
   machine: string;
   flow: string;
   release: string;
-  /** When the code was made, ISO 8601. */
-  made: string;
+  /** When the test was saved, ISO 8601: a code may have moved its own time. */
+  saved: string;
   /** `wrong`: the last step must not happen, and the test fails as long as it does. `right`: the last step must stay as it is. */
   lastStep: 'wrong' | 'right';
   steps: WalkedStep[];
@@ -53,16 +53,27 @@ const destinationOf = (step: Step): string | undefined => {
 /** People open the help centre to get a code: it is rarely the subject of the code. */
 const isHelp = ({ snapshot }: Step): boolean => snapshot.machine === 'help';
 
-const lastOf = (steps: readonly Step[], isWanted: (step: Step, index: number) => boolean): number | undefined => {
+/** Whether the page of a step is on the screen: it has neither led to another one nor been left. */
+const isOnScreen = ({ event, snapshot: { status } }: Step): boolean =>
+  event !== 'xstate.stop' && (status === 'active' || status === 'error');
+
+const lastOf = (steps: readonly Step[], isWanted: (step: Step, index: number) => boolean): number | null => {
   const found = steps.findLastIndex(isWanted);
-  return found === -1 ? undefined : found;
+  return found === -1 ? null : found;
 };
 
-/**
- * The step that a code is about: the last failure, outside help if there is one; otherwise the last step before help.
- * `hasProblem`: whether a machine shows a problem.
- */
-export const subjectStepOf = (steps: readonly Step[], hasProblem: (snapshot: StoredSnapshot) => boolean): number => {
+/** Steps of a code, from 0, that a reader looks for. */
+export type CodePlaces = {
+  /** The last screen that the driver saw before help: the code opens here. */
+  screen: number;
+  /** The last failure, outside help if there is one. */
+  failure: number | null;
+  /** Where the last page before help led to another one. */
+  handOver: number | null;
+};
+
+/** `hasProblem`: whether a machine shows a problem. */
+export const placesIn = (steps: readonly Step[], hasProblem: (snapshot: StoredSnapshot) => boolean): CodePlaces => {
   const isFailed = (step: Step, index: number): boolean => {
     if (step.failure !== undefined) return true;
     const before = steps[index - 1];
@@ -71,13 +82,17 @@ export const subjectStepOf = (steps: readonly Step[], hasProblem: (snapshot: Sto
   };
   const isHandOver = (step: Step): boolean =>
     step.machine === step.snapshot.machine && destinationOf(step) !== undefined;
-  return (
-    lastOf(steps, (step, index) => !isHelp(step) && isFailed(step, index)) ??
-    lastOf(steps, isFailed) ??
-    lastOf(steps, (step) => !isHelp(step) && isHandOver(step)) ??
-    lastOf(steps, (step) => !isHelp(step) && step.event !== 'xstate.stop') ??
-    steps.length - 1
-  );
+  const own = lastOf(steps, (step) => !isHelp(step) && isOnScreen(step));
+  const ownFailure = lastOf(steps, (step, index) => !isHelp(step) && isFailed(step, index));
+  const last = steps.at(-1);
+  // Without a failure before, a code from a help centre that fails is about the help centre.
+  const isOfHelp =
+    own === null || (ownFailure === null && last !== undefined && isHelp(last) && hasProblem(heroOf(last)));
+  return {
+    screen: isOfHelp ? (lastOf(steps, isOnScreen) ?? steps.length - 1) : own,
+    failure: ownFailure ?? lastOf(steps, isFailed),
+    handOver: lastOf(steps, (step) => !isHelp(step) && isHandOver(step)),
+  };
 };
 
 const isStart = ({ event }: Step): boolean => event === 'xstate.init';
@@ -166,13 +181,13 @@ const indexOfOuterEnd = (steps: readonly Step[], index: number): number => {
  * A step of a support code, with the steps before it, as a test that fails until the portal behaves differently; with
  * all faults of the operator up to then.
  */
-export const driverWalkOf = ({ release, made, steps }: SupportRecord, index: number): DriverWalk => {
+export const driverWalkOf = ({ release, steps }: SupportRecord, index: number, now: Date): DriverWalk => {
   const run = runUpTo(steps, indexOfOuterEnd(steps, index));
   return {
     machine: run.at(-1)?.machine ?? '',
     flow: run.at(-1)?.snapshot.machine ?? '',
     release,
-    made,
+    saved: now.toISOString(),
     lastStep: 'wrong',
     steps: run.map((step, place) => walkedStep(step, run[place - 1])),
     faults: addedUp(steps.slice(0, index + 1).flatMap(faultOf)),
@@ -180,5 +195,5 @@ export const driverWalkOf = ({ release, made, steps }: SupportRecord, index: num
 };
 
 /** Such as `help-20261122T191627.walk.json`. */
-export const walkFileName = ({ machine, made }: Pick<DriverWalk, 'machine' | 'made'>): string =>
-  `${machine}-${made.replace(/\.\d+/, '').replace(/\W/g, '')}.walk.json`.replace('Z.walk', '.walk');
+export const walkFileName = ({ machine, saved }: Pick<DriverWalk, 'machine' | 'saved'>): string =>
+  `${machine}-${saved.replace(/\.\d+/, '').replace(/\W/g, '')}.walk.json`.replace('Z.walk', '.walk');

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { objectOf } from '#api/contracts/shape.ts';
-import { problemCodes } from '#domain/problem.ts';
 import { type Migration, migrations } from '#machines/migrations/known.ts';
 import type { StoredSnapshot } from '#support/snapshot.ts';
 import { type CodeFault, fromCode } from '#support/code-text.ts';
-import { printOf, release } from '#support/release.ts';
+import { build, printOf, release } from '#support/release.ts';
 import type { Circumstances } from '#support/circumstances.ts';
 import type { SupportRecord } from '#support/record.ts';
 import { storedSnapshot, text } from './stored.ts';
@@ -55,8 +54,8 @@ const longestSnapshot = 1_000_000;
 /** A code with the text around it. */
 const longestText = 200_000;
 
-const failure = z.strictObject({
-  code: z.enum(problemCodes),
+const failure = z.object({
+  code: text,
   status: z.optional(z.number()),
   method: z.optional(text),
   path: z.optional(text),
@@ -67,7 +66,7 @@ const failure = z.strictObject({
 const ago = z.number().check(z.minimum(0));
 const line = z.string().check(z.maxLength(300));
 
-const call = z.strictObject({
+const call = z.object({
   method: text,
   path: text,
   status: z.optional(z.number()),
@@ -90,19 +89,24 @@ const circumstances = objectOf<Circumstances>()({
   isUpdatePending: z.boolean(),
 });
 
-const record = z.strictObject({
+/** In place of a snapshot in a form that this release does not know. */
+const unknownSnapshot: StoredSnapshot = { machine: '', value: '', context: {}, status: 'stopped', children: {} };
+
+/** Codes of other releases may hold more or less: what is not known here is left out. */
+const record = z.object({
   release: text,
+  build: z.optional(text),
   made: z.iso.datetime(),
   isMoved: z.optional(z.boolean()),
   /** The shapes of the machines that it was made with. */
   machines: z.record(z.string(), text),
   steps: z
     .array(
-      z.strictObject({
+      z.object({
         machine: text,
         event: text,
         field: z.optional(text),
-        snapshot: storedSnapshot,
+        snapshot: z.catch(storedSnapshot, unknownSnapshot),
         failure: z.optional(failure),
         lengths: z.optional(z.record(text, z.number())),
         ago: z.optional(ago),
@@ -110,11 +114,15 @@ const record = z.strictObject({
     )
     .check(z.minLength(1), z.maxLength(100)),
   calls: z.optional(z.array(call).check(z.maxLength(100))),
-  circumstances: z.optional(circumstances),
+  circumstances: z.catch(z.optional(z.partial(circumstances)), undefined),
 });
 
-/** Why a code cannot be opened; `shape` names the machine whose shape differs in this release. */
-export type OpenFault = { fault: CodeFault | 'invalid' } | { fault: 'unknownMachine' | 'otherShape'; machine: string };
+/** Why a code cannot be opened. */
+export type OpenFault = { fault: CodeFault | 'invalid' };
+
+/** A code whose timeline, calls and circumstances are readable; `closed`: the machine by which a step cannot be drawn. */
+export type OpenedRecord = Omit<SupportRecord, 'steps'> & { steps: OpenedStep[] };
+export type OpenedStep = SupportRecord['steps'][number] & { closed?: string };
 
 const migrateTree = (
   one: StoredSnapshot,
@@ -145,22 +153,22 @@ const readCode = async (text: string): ReturnType<typeof fromCode> => {
   return read;
 };
 
-/** Opens a support code in any surrounding text: reads it, validates it, and migrates an older release's machines to this one's. Never throws. */
+/**
+ * Opens a support code in any surrounding text: reads it, validates it, and migrates an older release's machines to this
+ * one's. A step of a machine that has another shape here, and no migration, is closed. Never throws.
+ */
 export const openCode = async (
   code: string,
   known: readonly Migration[] = migrations,
-): Promise<{ record: SupportRecord } | OpenFault> => {
+): Promise<{ record: OpenedRecord } | OpenFault> => {
   const read = await readCode(code);
   if ('fault' in read) return read;
   const parsed = record.safeParse(read.content);
-  if (!parsed.success) return { fault: 'invalid' };
-  const steps: SupportRecord['steps'] = [];
-  for (const step of parsed.data.steps) {
+  if (!parsed.success) return { fault: read.isNewer ? 'newer' : 'invalid' };
+  const steps = parsed.data.steps.map((step): OpenedStep => {
     const at = migrateTree(step.snapshot, parsed.data.machines, known);
-    if (typeof at === 'string')
-      return { fault: printOf(at) === undefined ? 'unknownMachine' : 'otherShape', machine: at };
-    steps.push({ ...step, snapshot: at });
-  }
+    return typeof at === 'string' ? { ...step, closed: at || step.machine } : { ...step, snapshot: at };
+  });
   return { record: { ...parsed.data, steps } };
 };
 
@@ -178,7 +186,8 @@ export const recordOfSnapshot = (json: string, now: Date): { record: SupportReco
     const { machine } = parsed.data;
     return {
       record: {
-        release: release,
+        release,
+        build,
         made: now.toISOString(),
         machines: {},
         steps: [{ machine, event: 'snapshot', snapshot: parsed.data }],

@@ -4,7 +4,7 @@ import { everyModel } from '#tools/paths/every-model.ts';
 import type { PathModel } from '#tools/paths/model.ts';
 import { complaintOf } from '#tools/paths/take-walk.ts';
 import { snapshotOf } from '#tools/replay/frozen.ts';
-import { driverWalkOf, subjectStepOf } from '#tools/replay/driver-walk.ts';
+import { driverWalkOf, placesIn } from '#tools/replay/driver-walk.ts';
 import { openCode } from '#tools/replay/opening.ts';
 import { mutantsOf } from '../../paths/mutants/mutate.ts';
 import { sampleOf } from '../../wide.ts';
@@ -65,6 +65,8 @@ type Situation = {
   /** The machine of the test, with the event of its last step. */
   machine: string;
   event: string;
+  /** The flow of the driver’s last screen, if it is another machine. */
+  flow?: string;
   /** A fault of the operator that its scenario plays. */
   plays?: string;
 };
@@ -82,6 +84,7 @@ const situations: readonly Situation[] = [
     },
     machine: 'payment',
     event: 'xstate.done.actor.attempt',
+    flow: 'payment-return',
     plays: 'drop POST /payments/privateCards',
   },
   {
@@ -102,6 +105,7 @@ const situations: readonly Situation[] = [
       await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
     },
     machine: 'fleet-import',
+    flow: 'fleet-vehicles',
     event: 'xstate.error.actor.sendFile',
     plays: 'status POST /renters/me/plates/import',
   },
@@ -225,7 +229,7 @@ const takeCode = async (page: Page, isHelp: boolean): Promise<string> => {
   return dialog.getByRole('textbox').inputValue();
 };
 
-for (const [place, { what, drive, machine, event, plays }] of sampleOf([...situations.entries()], 12, 6))
+for (const [place, { what, drive, machine, event, flow = machine, plays }] of sampleOf([...situations.entries()], 12, 6))
   test(`The code of ${what} becomes a test of ${machine}, red as it is and green once it does otherwise`, async ({
     page,
   }) => {
@@ -236,10 +240,11 @@ for (const [place, { what, drive, machine, event, plays }] of sampleOf([...situa
     );
     if (!('record' in opened)) throw new Error(JSON.stringify(opened));
     const { record } = opened;
-    const first = subjectStepOf(record.steps, (snapshot) =>
+    const { screen, failure, handOver } = placesIn(record.steps, (snapshot) =>
       snapshotOf(modelOf(snapshot.machine).machine, { ...snapshot, children: {} }, () => {}).hasTag('problem'),
     );
-    const walk = driverWalkOf(record, first);
+    expect(record.steps[screen]?.snapshot.machine).toBe(flow);
+    const walk = driverWalkOf(record, failure ?? handOver ?? screen, new Date());
     const seen = record.steps.map((step) => `${step.snapshot.machine}/${step.machine} ${step.event}`).join('\n');
     expect([walk.machine, walk.steps.at(-1)?.event], seen).toEqual([machine, event]);
     expect(walk.steps.length, seen).toBeGreaterThan(1);

@@ -6,7 +6,6 @@ import { composeCode } from '#support/kept-steps.ts';
 import { createTrail } from '#support/trail.ts';
 import { withHiddenWords } from '#tools/replay/hidden.ts';
 import { openCode } from '#tools/replay/opening.ts';
-import { subjectStepOf } from '#tools/replay/driver-walk.ts';
 import { agoText, timelineOf } from '#tools/replay/timeline.ts';
 import { around } from './around.ts';
 import { step } from './step.ts';
@@ -54,12 +53,6 @@ describe('A support code tells', () => {
       ['−1.0 s', 'retry.pressed in unsubscribe', false],
       ['−0.5 s', 'GET /articles/{id}, no answer, 120 ms', true],
     ]));
-});
-
-it('A support code without a failure opens at the last step before its page was left for the help centre', () => {
-  const pressed = { ...step, event: 'unsubscription.submitted' };
-  const help = { ...step, machine: 'help', snapshot: { ...step.snapshot, machine: 'help' } };
-  expect(subjectStepOf([pressed, { ...step, event: 'xstate.stop' }, help], () => false)).toBe(0);
 });
 
 describe('The trail of calls', () => {

@@ -101,18 +101,8 @@ describe('A text that is no good code gets a reason:', () => {
   it('A packed text that unpacks to millions of letters is refused with a reason', async () =>
     expect(await openCode(await toCode('a'.repeat(5_000_000)))).toEqual({ fault: 'oversized' }));
 
-  it('A support code of an unknown machine is refused with a reason', async () => {
-    const foreign = {
-      ...(await recordOf([step], now, allowed)),
-      steps: [{ ...step, snapshot: { ...step.snapshot, machine: 'ferry' } }],
-    };
-    expect(await openCode(await toCode(foreign))).toEqual({ fault: 'unknownMachine', machine: 'ferry' });
-  });
-
-  it('A support code of a changed machine is refused with a reason', async () => {
-    const older = { ...(await recordOf([step], now, allowed)), machines: { unsubscribe: '00000000' } };
-    expect(await openCode(await toCode(older))).toEqual({ fault: 'otherShape', machine: 'unsubscribe' });
-  });
+  it('A later form of code that is packed in another way is refused with a reason', async () =>
+    expect(await openCode((await toCode({ hello: 'world' })).replace('TOLL1', 'TOLL2'))).toEqual({ fault: 'newer' }));
 
   it('None of 500 seeded corruptions crashes or calls, and each has a message', async () => {
     const fetched = vi.fn();
@@ -159,6 +149,50 @@ describe('A text that is no good code gets a reason:', () => {
       const opened = await openCode(await toCode(content));
       expect('fault' in opened || 'record' in opened).toBe(true);
     }
+  });
+});
+
+describe('A support code of another release', () => {
+  const call = { method: 'GET', path: '/articles/{id}', status: 404, took: 120, ago: 9 };
+  const made = async (changes: object) => ({
+    ...(await recordOf([step, step], now, allowed)),
+    calls: [call],
+    ...changes,
+  });
+  const openedFrom = async (content: object, form = 'TOLL1') => {
+    const opened = await openCode((await toCode(content)).replace('TOLL1', form));
+    if (!('record' in opened)) throw new Error(opened.fault);
+    return opened.record;
+  };
+
+  it('A support code of another release opens with its calls, without the screens of a machine of another shape', async () => {
+    const record = await openedFrom(
+      await made({ machines: { unsubscribe: '00000000' }, release: '0.9.0', build: '7b6c77df' }),
+    );
+    expect(record.steps.map(({ event, closed }) => [event, closed])).toEqual([
+      ['email.typed', 'unsubscribe'],
+      ['email.typed', 'unsubscribe'],
+    ]);
+    expect(record).toMatchObject({ release: '0.9.0', build: '7b6c77df', calls: [call] });
+  });
+
+  it('A support code of another release closes only the steps of a machine that is not known here', async () => {
+    const other = { ...step, snapshot: { ...step.snapshot, machine: 'ferry' } };
+    const record = await openedFrom(await made({ steps: [other, { ...step, event: 'unsubscribe.pressed' }] }));
+    expect(record.steps.map(({ closed }) => closed)).toEqual(['ferry', undefined]);
+  });
+
+  it('A support code of a later form opens without the facts and snapshots that are not known here', async () => {
+    const record = await openedFrom(
+      await made({
+        weather: 'rain',
+        circumstances: { host: 'portal.example', battery: 0.4 },
+        steps: [{ ...step, mood: 'calm', failure: { code: 'out_of_fuel', why: [] }, snapshot: { form: 2 } }],
+      }),
+      'TOLL2',
+    );
+    expect(record.circumstances).toEqual({ host: 'portal.example' });
+    expect(record.steps[0]).toMatchObject({ failure: { code: 'out_of_fuel' }, closed: 'unsubscribe' });
   });
 });
 

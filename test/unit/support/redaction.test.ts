@@ -11,7 +11,8 @@ import { codeOf, recordOf } from '#support/record.ts';
 import { paymentAttemptMachine } from '#machines/payment-attempt.ts';
 import { paymentMachine } from '#machines/payment.ts';
 import { allowed } from '#support/allowed.ts';
-import { redact } from '#support/redaction.ts';
+import { redact, redactedSnapshot } from '#support/redaction.ts';
+import { everyPage } from '#pages.ts';
 import { around } from './around.ts';
 import { personal } from './personal.ts';
 import { step } from './step.ts';
@@ -49,6 +50,27 @@ it('Redaction hides keys that are declared as data', () =>
   }));
 it('Redaction keeps the operator’s keys', () =>
   expect(hide({ answers: { 'how-to': '<p>So.</p>' } }, 'answers.+')).toEqual({ answers: { 'how-to': '<p>So.</p>' } }));
+it('Redaction keeps an id of an address only if the operator has listed it', () => {
+  const snapshot = (context: Record<string, unknown>) => ({
+    machine: 'help',
+    value: 'shown',
+    context: { menu: null, topics: [], ...context },
+    status: 'active' as const,
+    children: {},
+  });
+  const kept = (context: Record<string, unknown>) => redactedSnapshot(snapshot(context), new Map(), allowed).context;
+  const category = { id: 'badges', title: 'Badges', articles: [{ id: 'lost', title: 'Lost' }] };
+  const listed = { categoryId: 'badges', articleId: 'lost', category, answers: {} };
+  expect(kept(listed)).toMatchObject({ categoryId: 'badges', articleId: 'lost' });
+  expect(kept({ ...listed, articleId: 'old', answers: { old: { content: '' } } })).toMatchObject({ articleId: 'old' });
+  expect(JSON.stringify(kept({ categoryId: 'Maximiliana', articleId: 'QX-987-ZW' }))).not.toMatch(/Maxi|QX/);
+});
+it('A support code keeps no value of a page’s address as it was typed', () => {
+  const copied = everyPage.flatMap(([path, { flow }]) =>
+    [...path.matchAll(/\$(\w+)/g)].filter(([, name = '']) => allowed.get(flow)?.includes(name)).map(() => path),
+  );
+  expect(copied).toEqual([]);
+});
 it('Redaction removes everything that is not plain data', () =>
   expect(hide({ f: () => 1, s: Symbol('x') }, 'f')).toEqual({ f: undefined, s: undefined }));
 
