@@ -186,7 +186,7 @@ const comparing = attemptSetup.createStateConfig({
 export const paymentAttemptMachine = attemptSetup.createMachine({
   id: 'payment-attempt',
   description:
-    'One attempt at paying: at most one POST, and after a lost answer only status requests. Nothing is sent a second time by itself.',
+    'One attempt at paying: the charge is sent once at most; after a lost answer only the status is requested. Nothing is sent a second time by itself.',
   meta: { rule: 'PAY-8, PAY-9, PAY-21, VERDICT-8, VERDICT-10, VERDICT-11, VERDICT-19' },
   context: ({ input }) => ({ ...input, request: null, verdict: null, problem: null, other: null, open: null }),
   output: ({ event, context: { sessionId, verdict, problem, other } }) => ({
@@ -205,7 +205,7 @@ export const paymentAttemptMachine = attemptSetup.createMachine({
     sending: { always: [{ guard: 'isByCreditCard', target: 'openingProvider' }, { target: 'notingCharge' }] },
     openingProvider: {
       description:
-        'One tab at a time. No money is taken yet, so an error leaves no note. The payment is noted before the browser goes to the provider; from then on, every tab and every later visit requests its status first.',
+        'Two tabs never do this at the same time. No money is taken yet, so an error leaves no note. The payment is noted before the browser goes to the provider; from then on, every tab and every later visit requests its status first.',
       tags: 'busy',
       invoke: {
         id: 'openProvider',
@@ -256,7 +256,8 @@ export const paymentAttemptMachine = attemptSetup.createMachine({
       after: { chargingTimeout: 'outcomeUnknown' },
       states: {
         payingByFuelCard: {
-          description: 'One POST. An answer without an error is a verdict; so is an error with the operator’s code.',
+          description:
+            'The charge is sent once. An answer without an error is a verdict; so is an error with the operator’s code.',
           invoke: {
             id: 'payByFuelCard',
             src: 'payByFuelCard',

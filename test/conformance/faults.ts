@@ -78,6 +78,18 @@ const neverPaidAs =
 const newcomer = 'Life cycle: register, activate, sign in, refresh, sign out';
 const rental = 'Life cycle: a rental company';
 
+const everyFleetList = [
+  'The trips come page by page',
+  'The trips are sorted by date, either way',
+  'The trips are sorted by price, the dearest first',
+  'A search by the number of a trip finds that trip, and late and timely trips are all trips',
+  'The session of the list, where it has one, pays its trips',
+  'types=latePayment leaves late payments only',
+  'The optional parameters of the list, where it has them, leave the trips that they name',
+  'The cursors of the list, where it has them, name the rows behind each answer, once each',
+  'A page beyond the last is empty',
+];
+
 /** Answers differently once another call was made. */
 const after = (wanted: string, first: string, answer: (send: () => Promise<Response>) => Promise<Response>): Spoil => {
   let isAfter = false;
@@ -240,10 +252,10 @@ const bySuite: Readonly<Record<string, Readonly<Record<string, Omit<Fault, 'name
         () => new Response('<h1>Bad Request</h1>', { status: 400 }),
       ),
     },
-    'owners with their whole address': {
-      steps: ['Whose accounts hold a plate is answered with masked addresses only'],
-      field: 'owners[0]',
-      spoil: changing('GET /public/users/plates/owners', () => ({ owners: ['marie.durand@example.com'] })),
+    'an owner of every plate': {
+      steps: ['A plate that was made up belongs to no account'],
+      field: 'owners',
+      spoil: changing('GET /public/users/plates/owners', () => ({ owners: ['m•••••@example.com'] })),
     },
   },
   [fuel]: {
@@ -489,6 +501,23 @@ const bySuite: Readonly<Record<string, Readonly<Record<string, Omit<Fault, 'name
         };
       })(),
     },
+    'owners with their whole address': {
+      steps: ['Whose accounts hold a plate is answered with masked addresses only'],
+      field: 'owners[0]',
+      spoil: changing('GET /public/users/plates/owners', ({ owners }) => ({
+        owners: (owners as string[]).map((owner) => owner.replaceAll('•', 'a')),
+      })),
+    },
+    'plates whose owners are not found': {
+      steps: ['Whose accounts hold a plate is answered with masked addresses only'],
+      field: 'owners',
+      spoil: changing('GET /public/users/plates/owners', () => ({ owners: [] })),
+    },
+    'own claims that are never listed': {
+      steps: ['The own claims are listed, each with a number of its own'],
+      field: 'protests[].id',
+      spoil: changing('GET /users/me/protests', () => ({ protests: [] })),
+    },
     'a profile saved over a newer one': {
       steps: [outdated],
       field: 'status',
@@ -637,19 +666,17 @@ const bySuite: Readonly<Record<string, Readonly<Record<string, Omit<Fault, 'name
       spoil: savingAnyVersion('PATCH /renters/me'),
     },
     'pages that count from 1': {
-      steps: [
-        'The trips come page by page',
-        'The trips are sorted by date, either way',
-        'The trips are sorted by price, the dearest first',
-        'A search by the number of a trip finds that trip, and late and timely trips are all trips',
-        'The session of the list, where it has one, pays its trips',
-        'types=latePayment leaves late payments only',
-        'The optional parameters of the list, where it has them, leave the trips that they name',
-        'The cursors of the list, where it has them, name the rows behind each answer, once each',
-        'A page beyond the last is empty',
-      ],
+      steps: everyFleetList,
       field: 'page',
       spoil: changing('GET /renters/journeys', (body) => ({ ...body, page: Number(body['page']) + 1 })),
+    },
+    'pages of a size of its own': {
+      steps: everyFleetList,
+      field: 'pageSize',
+      spoil: (call, send) => {
+        if (!isTo('GET /renters/journeys', call)) return undefined;
+        return send({ query: new URLSearchParams({ ...Object.fromEntries(call.query), pageSize: '5' }) });
+      },
     },
     'a list that is never sorted': {
       steps: ['The trips are sorted by date, either way'],

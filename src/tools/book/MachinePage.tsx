@@ -8,6 +8,7 @@ import { modelOf } from './models.ts';
 import { hrefOf } from './use-address.ts';
 import { usePath, type HandPath } from './use-path.ts';
 import { Meaning, PathControls } from './PathControls.tsx';
+import { CitedRules } from './Why.tsx';
 import type { StoredSnapshot } from '#support/snapshot.ts';
 import { snapshotOfState } from '#tools/paths/snapshot.ts';
 import { insertAt } from './insert-at.ts';
@@ -197,6 +198,7 @@ export const MachinePage = ({ entry, at }: { entry: Entry; at?: string | undefin
     <>
       <h1>{entry.name}</h1>
       <p>{entry.description}</p>
+      <CitedRules cited={entry.rule.split(', ')[0] ?? ''} />
       {story.length > 1 && at === undefined && <Storyboard chart={chart} story={story} />}
       <p>
         <a href={hrefOf(entry.name, 'plain')}>Plain words</a> · <a href={hrefOf('cases', entry.name)}>Test cases</a> ·{' '}

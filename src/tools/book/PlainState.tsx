@@ -1,26 +1,30 @@
-import type { PlainState as State, PlainStep } from '#tools/plain/plain-machine.ts';
+import type { PlainLead, PlainState as State, PlainStep } from '#tools/plain/plain-machine.ts';
 import styles from './plain.module.css';
 
 /** The states of a machine by their numbers. */
 type States = ReadonlyMap<string, State>;
 
-const Lead = ({ lead, states }: { lead: string | null; states: States }) =>
-  lead === null ? (
-    'nothing changes'
-  ) : (
-    <>
-      <span className={styles.number}>{lead}</span> {states.get(lead)?.text}
-    </>
-  );
+const Lead = ({ lead: { to, when }, states }: { lead: PlainLead; states: States }) => (
+  <>
+    {when !== null && `${when}: `}
+    {to === null ? (
+      'nothing changes'
+    ) : (
+      <>
+        <span className={styles.number}>{to}</span> {states.get(to)?.text}
+      </>
+    )}
+  </>
+);
 
 const Step = ({ step: { text, leads }, states }: { step: PlainStep; states: States }) => (
   <li>
     {text}
-    {leads.some((lead) => lead !== null) && (
+    {leads.some(({ to }) => to !== null) && (
       <ul className={styles.leads}>
         {leads.map((lead, index) => (
-          <li key={lead}>
-            {index > 0 && 'or '}
+          <li key={index}>
+            {index > 0 && lead.when === null && 'or '}
             <Lead lead={lead} states={states} />
           </li>
         ))}
@@ -37,7 +41,7 @@ export const PlainInside = ({ state: { steps, inside, together }, states }: { st
         <p className={styles.next}>{inside.length > 0 ? 'Possible at any time here' : 'What can happen next'}</p>
         <ul className={styles.steps}>
           {steps.map((step) => (
-            <Step key={`${step.text} ${step.leads.join()}`} step={step} states={states} />
+            <Step key={`${step.text} ${JSON.stringify(step.leads)}`} step={step} states={states} />
           ))}
         </ul>
       </>

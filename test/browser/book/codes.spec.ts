@@ -229,7 +229,11 @@ const takeCode = async (page: Page, isHelp: boolean): Promise<string> => {
   return dialog.getByRole('textbox').inputValue();
 };
 
-for (const [place, { what, drive, machine, event, flow = machine, plays }] of sampleOf([...situations.entries()], 12, 6))
+for (const [place, { what, drive, machine, event, flow = machine, plays }] of sampleOf(
+  [...situations.entries()],
+  12,
+  6,
+))
   test(`The code of ${what} becomes a test of ${machine}, red as it is and green once it does otherwise`, async ({
     page,
   }) => {

@@ -43,6 +43,7 @@ const steps: readonly Step[] = [
     const answer = await call('GET', '/whitelabels');
     const { notices = [] } = answer.shaped(content.whitelabel);
     const sent = rawList(answer.json(), 'notices');
+    if (sent.length === 0) throw new Skip('the operator has no notice now');
     expectThat(
       notices.length === sent.length && notices.every(({ text }) => Object.values(text).some((words) => words)),
       'notices',
@@ -108,14 +109,17 @@ const steps: readonly Step[] = [
   step('Every topic of the help centre has its questions, and each question its answer', async (kit) => {
     const categories = await categoriesOf(kit);
     if (categories.length === 0) throw new Skip('the help centre has no topics');
+    let questions = 0;
     for (const { id } of categories) {
       const category = (await kit.call('GET', `/helpcenter/faq/categories/${encodeURIComponent(id)}`)).shaped(
         content.faqCategory,
       );
       const own = category.articles.find(({ url }) => !url);
-      if (own)
-        (await kit.call('GET', `/helpcenter/faq/articles/${encodeURIComponent(own.id)}`)).shaped(content.article);
+      if (own === undefined) continue;
+      questions += 1;
+      (await kit.call('GET', `/helpcenter/faq/articles/${encodeURIComponent(own.id)}`)).shaped(content.article);
     }
+    if (questions === 0) throw new Skip('no topic of the help centre has a question of its own');
   }),
   step('The guided questions lead from the root to an end', async (kit) => {
     for (const { id } of await categoriesOf(kit)) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
 import { claimReasons, claimSent, claimStatus, ownClaims } from '#api/contracts/claims.ts';
 import { searchedNumber } from '#domain/search/number.ts';
 import { claimStates } from '#domain/claims/status.ts';
@@ -155,11 +156,23 @@ const statusOf = async (kit: Kit, id: string, email: string) => {
 };
 
 /** The list of the own claims, an optional call. */
-export const ownClaimsStep = (path: string, token: () => string): Step =>
-  aside('The own claims are listed, each with a number of its own', async ({ call }) => {
-    const answer = await call('GET', path, { token: token() });
-    if (answer.status === 404) throw new Skip('the operator lists no claims (404)');
-    const ids = answer.shaped(ownClaims).protests.map(({ id }) => id);
+/** An account without claims sends one first. */
+export const ownClaimsStep = (account: '/users/me' | '/renters/me', token: () => string): Step =>
+  writingAside('The own claims are listed, each with a number of its own', async (kit) => {
+    const list = async (): Promise<string[]> => {
+      const answer = await kit.call('GET', `${account}/protests`, { token: token() });
+      if (answer.status === 404) throw new Skip('the operator lists no claims (404)');
+      return answer.shaped(ownClaims).protests.map(({ id }) => id);
+    };
+    let ids = await list();
+    if (ids.length === 0) {
+      const holder = z.object({ email: z.string() });
+      const { email } = (await kit.call('GET', account, { token: token() })).shaped(holder);
+      const claim = await claimOptions(kit, await contestable(kit), { email });
+      const sent = (await kit.call('POST', '/protests', { ...claim, token: token() })).shaped(claimSent);
+      ids = await list();
+      expectThat(ids.includes(sent.id), 'protests[].id', `"${sent.id}", which was just sent`, ids);
+    }
     expectThat(new Set(ids).size === ids.length, 'protests', 'ids of their own', ids);
   });
 

@@ -4,7 +4,7 @@ import { expectThat } from '../mismatch.ts';
 import { writingAside, aside, writing, need, Skip, type Kit, type Step } from '../suite.ts';
 import { ownClaimsStep } from './letters.ts';
 import { logIn, tokensOf, versionStep } from './tokens.ts';
-import { strictSet } from './trips.ts';
+import { ownersOf, strictSet } from './trips.ts';
 
 /** Steps of a signed-in customer: profile, vehicles, own trips. */
 export const profileSteps = (token: () => string): Step[] => {
@@ -19,7 +19,7 @@ export const profileSteps = (token: () => string): Step[] => {
   const add = ({ call }: Kit, numberPlate: string, more: Record<string, unknown> = {}) =>
     call('POST', '/users/me/plates', { token: token(), body: { countryCode: 'FR', numberPlate, ...more } });
   return [
-    ownClaimsStep('/users/me/protests', token),
+    ownClaimsStep('/users/me', token),
     writing('The profile is what was registered, and changes', async ({ call }) => {
       const before = (await call('GET', '/users/me', { token: token() })).shaped(accounts.profile);
       const { firstName, lastName } = before;
@@ -76,6 +76,12 @@ export const profileSteps = (token: () => string): Step[] => {
       expectThat(id !== '' && plates.some(({ plate }) => plate === second), 'plates', `${first} and ${second}`, plates);
       platesOf(await kit.call('GET', '/users/me/plates', { token: token() }));
       (await kit.call('GET', '/users/me/vehicles', { token: token() })).shaped(accounts.vehicles);
+    }),
+    aside('Whose accounts hold a plate is answered with masked addresses only', async (kit) => {
+      const owners = await ownersOf(kit, first);
+      expectThat(owners.length > 0, 'owners', `the account that has added ${first}`, owners);
+      for (const [index, owner] of owners.entries())
+        expectThat(!/^[\w.+-]+@[\w.-]+$/.test(owner), `owners[${index}]`, 'a masked address', owner);
     }),
     writingAside('A vehicle is not added twice', async (kit) =>
       (await add(kit, first)).refused('number_plate_already_associated_to_this_user'),
