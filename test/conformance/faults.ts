@@ -767,7 +767,7 @@ const bySuite: Readonly<Record<string, Readonly<Record<string, Omit<Fault, 'name
       spoil: (_, send) => send({ headers: { 'Accept-Language': 'fr' } }),
     },
     'a notice whose end cannot be read': {
-      steps: ['Every notice of the operator can be read'],
+      steps: ['The notices of the operator, where it has any, can be read'],
       field: 'notices',
       spoil: changing('GET /whitelabels', (body) => ({
         ...body,

@@ -41,19 +41,39 @@ const linesOf = (text: string): string[] =>
 const failureOf = (file: string, title: string, errors: readonly string[]): string =>
   [`${file}: ${title}`, ...errors.flatMap((text) => linesOf(text))].join('\n      ');
 
+/** One entry for all tests of a file that did not run. Vitest reports a hook's error only if the hook is the file's own. */
+const notRun = (file: string, skipped: number, isSkipped: boolean, message: string): string =>
+  isSkipped
+    ? failureOf(file, `${skipped} tests are skipped by their own code`, [])
+    : failureOf(file, `${skipped} tests did not run, because a hook before them failed`, [
+        message || 'Its error is printed above, under the name of its group.',
+      ]);
+
 /** Counts vitest's JSON report. Skipped tests count as failed, and so does a file that failed before its tests. */
 export const tallyVitest = (report: unknown, endedWell: boolean): Tally => {
   const parsed = vitestReport.safeParse(report);
   if (!parsed.success) return { passed: 0, failed: 1 };
-  const tests = parsed.data.testResults.flatMap(({ assertionResults }) => assertionResults);
-  const failures = parsed.data.testResults.flatMap(({ name, status, message, assertionResults }) => {
+  const { testResults } = parsed.data;
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(process.cwd(), name);
-    const failed = assertionResults.filter((test) => test.status !== 'passed');
-    if (failed.length === 0 && status !== 'passed') return [failureOf(file, 'not all of its tests ran', [message])];
-    return failed.map((test) => failureOf(file, `${test.fullName} (${test.status})`, test.failureMessages));
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    const skipped = assertionResults.filter((test) => !['passed', 'failed'].includes(test.status)).length;
+    if (failed.length + skipped === 0 && status !== 'passed')
+      return [failureOf(file, 'not all of its tests ran', [message])];
+    return [
+      ...(skipped > 0 ? [notRun(file, skipped, status === 'passed', message)] : []),
+      ...failed.map((test) => failureOf(file, `${test.fullName} (${test.status})`, test.failureMessages)),
+    ];
   });
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status !== 'passed' && assertionResults.every((test) => test.status === 'passed'),
+  ).length;
   const passed = tests.filter((test) => test.status === 'passed').length;
-  return { ...settled({ passed, failed: failures.length }, endedWell), ...(failures.length > 0 && { failures }) };
+  return {
+    ...settled({ passed, failed: tests.length - passed + broken }, endedWell),
+    ...(failures.length > 0 && { failures }),
+  };
 };
 
 const conformanceReport = z.object({ passed: z.number(), failed: z.number(), skipped: z.number() });

@@ -39,11 +39,10 @@ const countsOfNothing: Telemetry = {
 
 const steps: readonly Step[] = [
   answers('/whitelabels', content.whitelabel),
-  step('Every notice of the operator can be read', async ({ call }) => {
+  step('The notices of the operator, where it has any, can be read', async ({ call }) => {
     const answer = await call('GET', '/whitelabels');
     const { notices = [] } = answer.shaped(content.whitelabel);
     const sent = rawList(answer.json(), 'notices');
-    if (sent.length === 0) throw new Skip('the operator has no notice now');
     expectThat(
       notices.length === sent.length && notices.every(({ text }) => Object.values(text).some((words) => words)),
       'notices',

@@ -61,6 +61,27 @@ describe('the steps of a run', () => {
   });
 });
 
+it('A hook that fails is one entry of the summary, above the failed tests of its file, and its tests count as failed', () => {
+  const skipped = Array.from({ length: 24 }, (_, index) => ({
+    fullName: `Test ${index}`,
+    status: 'skipped',
+    failureMessages: [],
+  }));
+  const failed = { fullName: 'A title', status: 'failed', failureMessages: ['expected 1 to be 2'] };
+  const report = (message: string) => ({
+    testResults: [
+      { name: `${process.cwd()}/a.test.ts`, status: 'failed', message, assertionResults: [failed, ...skipped] },
+    ],
+  });
+  const { failures, ...sums } = tallyVitest(report('Hook timed out in 180000ms.'), false);
+  expect(sums).toEqual({ passed: 0, failed: 25 });
+  expect(failures?.map((text) => text.replaceAll(/\n\s+/g, ' | '))).toEqual([
+    'a.test.ts: 24 tests did not run, because a hook before them failed | Hook timed out in 180000ms.',
+    'a.test.ts: A title (failed) | expected 1 to be 2',
+  ]);
+  expect(tallyVitest(report(''), false).failures?.[0]).toContain('Its error is printed above');
+});
+
 it('Every project of the tests is a step of the run', () => {
   const projects = [...readFileSync('vite.config.ts', 'utf8').matchAll(/\bname: '(\w+)',\s+include/g)].map(
     ([, name]) => name,
