@@ -117,8 +117,11 @@ export default defineConfig(({ command, mode }) => ({
       { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
     ],
   },
-  // Of builds only: the tests' cache would be lost with each commit.
-  ...(command === 'build' && { define: { builtCommit: JSON.stringify(commitIn(root)) } }),
+  define:
+    command === 'build'
+      ? // The tests' cache would be lost with each commit.
+        { builtCommit: JSON.stringify(commitIn(root)) }
+      : { 'import.meta.env.INSPECT': JSON.stringify(process.env['INSPECT'] ?? '') },
   worker: { rolldownOptions: { transform }, ...(isForDrivers(mode) && { plugins: () => [notices.ofWorkers] }) },
   ...(command === 'build' && { css: { modules: { generateScopedName: classNames(root).scopedName } } }),
   build: {

@@ -20,6 +20,13 @@ const print = import.meta.env.DEV ? createReport(console) : undefined;
 
 const trail = createTrail();
 
+/** The Stately Inspector, if `npm run dev` was started with its address. */
+const inspector =
+  import.meta.env.DEV && import.meta.env['INSPECT']
+    ? import('#support/inspector.ts').then(({ createInspector }) => createInspector(import.meta.env['INSPECT']))
+    : undefined;
+const inspect = (actor: Parameters<typeof printIgnored>[0]): void => void inspector?.then((hand) => hand(actor));
+
 const keptSteps = () => import('#support/kept-steps.ts');
 let isKeeping = false;
 /** If its code fails to load, a later support code begins after the payment. */
@@ -46,6 +53,7 @@ const assemble = async (): Promise<Assembled> => {
     follow: (flow) => {
       trail.follow(flow);
       if (import.meta.env.DEV) printIgnored(flow, console);
+      inspect(flow);
       // Only a payment leaves the portal and returns.
       if (snapshotOf(flow)?.machine === 'payment') keepStepsOnLeaving();
     },
@@ -71,6 +79,7 @@ if (/iPad|iPhone|iPod/.test(navigator.userAgent) || (navigator.platform === 'Mac
 const start = async (): Promise<void> => {
   const assembled = await assembling;
   const { portal } = assembled;
+  inspect(portal.root);
   await nextTask();
   // The page shows that the browser is too old, and has no forms any more.
   if ('tooOld' in document.documentElement.dataset) return;

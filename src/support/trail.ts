@@ -23,7 +23,11 @@ export type TrailCall = CallNote & { at: number };
 const longest = 60;
 const secret = /^(card|password|confirmation|current|.*token)$/i;
 
-const blank = (value: unknown): unknown =>
+/** Whether a value under this name is a card, a password or a token. */
+export const isSecret = (name: string): boolean => secret.test(name);
+
+/** The same value with every text empty. */
+export const blank = (value: unknown): unknown =>
   typeof value === 'string'
     ? ''
     : typeof value === 'object' && value !== null
@@ -34,7 +38,7 @@ const withoutSecrets = (held: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(held).map(([key, value]) => [
       key,
-      secret.test(key)
+      isSecret(key)
         ? blank(value)
         : typeof value === 'object' && value !== null && !Array.isArray(value)
           ? withoutSecrets(value)

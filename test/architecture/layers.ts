@@ -147,7 +147,7 @@ export const layers: readonly Layer[] = [
     folder: 'src/support',
     holds: 'the part of support in the drivers’ build: trail, record, redaction, code text',
     sees: ['domain', 'machines', 'runtime'],
-    packages: ['xstate', 'fflate', 'zod/mini'],
+    packages: ['xstate', 'fflate', 'zod/mini', '@statelyai/inspect'],
   },
   {
     name: 'telemetry',

@@ -165,5 +165,6 @@ export const lintConfig = () => ({
       rules: { 'no-console': 'off' },
     },
     { files: ['test/**'], rules: { 'no-restricted-properties': 'off' } },
+    { files: ['test/paths/graph-package.paths.test.ts'], rules: { 'no-restricted-imports': 'off' } },
   ],
 });

@@ -9,7 +9,7 @@ const account = z.object({ email: z.string(), password: z.string(), disposable: 
 /** The file of `--data`: the test data of the operator's people. All of it is optional; steps without data are skipped. */
 export const dataFile = z.strictObject({
   /**
-   * Vehicles with finished, unpaid trips and none in progress. The first is read and paid, the second contested; eight
+   * Vehicles with finished, unpaid trips and none in progress. The first is read and paid, the second contested; eleven
    * trips more are paid or contested one by one.
    */
   owed: z._default(z.array(vehicle), []),

@@ -13,6 +13,7 @@ import type { PathModel } from '#tools/paths/model.ts';
 import type { AnyStateMachine } from 'xstate';
 import { pageOf } from '../browser/cases/suite.ts';
 import { model as claim } from '../models/claim.ts';
+import { model as receipt } from '../models/receipt.ts';
 import { model as fleetImport } from '../models/fleet-import.ts';
 import { model as payment } from '../models/payment.ts';
 import { model as vehicleAddition } from '../models/vehicle-addition.ts';
@@ -46,7 +47,8 @@ describe.each(models)('Test cases for hands, of $machine.id,', (model) => {
     if (model !== models[0]) return;
     expect(page).toContain('Choose another language. → in the same state');
     expect(page).toContain('→ `searching`: The trips are searched for again. The page /form/payment opens.');
-    expect(page.match(/^Search for AA-123-AA /gm)?.length, 'cases that begin with a plate').toBe(cases.length);
+    const begun = page.match(/^Search for AA-123-AA /gm)?.length;
+    expect(begun, 'cases that begin with a plate').toBe(page.match(/^## /gm)?.length);
   });
 
   it('Each step of a manual test case leads to the state that the case names', () => {
@@ -135,6 +137,36 @@ it('Manual test cases say where to begin, whom to sign in as and how a file fail
   expect(addition).toMatch(/^## vehicle-addition-\w+: a customer$/m);
   expect(`${claims}${addition}${imports}`).not.toMatch(/[[{]"/);
   expect(imports).toContain('Let “read file” fail: choose a PDF.');
+});
+
+it('A fault of a manual test case is planned before the press that makes its call, and what no person can do is left out and counted', () => {
+  const pages = ([payment, unsubscribe, fleetImport] as PathModel<AnyStateMachine>[]).map((model) => ({
+    model,
+    page: pageOf(model.machine, machines, casesFor(model).cases),
+  }));
+  let planned = 0;
+  for (const { model, page } of pages) {
+    const written = page.split(/^## /m).slice(1);
+    for (const one of written) {
+      const lines = one.split('\n');
+      for (const [index, line] of lines.entries()) {
+        const [, call] = /The call of “(.+?)” fails as planned/.exec(line) ?? [];
+        if (call === undefined) continue;
+        planned += 1;
+        expect(lines.slice(0, index).join('\n'), one).toContain(`for the call of “${call}”`);
+        expect(line).not.toContain('On the control page');
+      }
+    }
+    const { cases } = casesFor(model);
+    const [, others = '0'] = /(\d+) of them cannot be done by hand/.exec(page) ?? [];
+    expect(written.length + Number(others), model.machine.id).toBe(cases.length);
+    expect(page).not.toMatch(/Only a fault of the portal or of the browser makes/);
+  }
+  expect(planned).toBeGreaterThan(5);
+  const receipts = pageOf(receipt.machine, machines, casesFor(receipt as never).cases);
+  expect(receipts, 'a call beside which a person acts').toMatch(
+    /plan “answers late” for the call of “load email”\.\n\nSearch for AA-123-AA/,
+  );
 });
 
 it('A step of a test case names what to type, which fault to plan, and what the card provider decides', () => {

@@ -7,7 +7,6 @@ import styles from './book.module.css';
 import { scrollWithin } from './Diagram.tsx';
 import { MachineState } from './MachineState.tsx';
 import { readSearch } from './load.ts';
-import { saveTest } from './save-test.ts';
 import { StepControls } from './StepControls.tsx';
 import { StepReason } from './Why.tsx';
 import type { Circumstances } from '#support/circumstances.ts';
@@ -125,10 +124,8 @@ const Closed = ({ record, machine }: { record: OpenedRecord; machine: string }) 
   </p>
 );
 
-type LinkProps = { places: CodePlaces; index: number; onChosen: (step: number) => void };
-
 /** Leads to the steps that a reader looks for. */
-const PlaceLinks = ({ places, index, onChosen }: LinkProps) => (
+const PlaceLinks = ({ places, onChosen }: { places: CodePlaces; onChosen: (step: number) => void }) => (
   <div className={styles.tools} role="group" aria-label="Steps of interest">
     {(
       [
@@ -139,11 +136,7 @@ const PlaceLinks = ({ places, index, onChosen }: LinkProps) => (
     ).map(
       ([name, step]) =>
         step !== null && (
-          <button
-            key={name}
-            type="button"
-            aria-current={step === index ? 'step' : undefined}
-            onClick={() => onChosen(step)}>
+          <button key={name} type="button" onClick={() => onChosen(step)}>
             {name}: step {step + 1}
           </button>
         ),
@@ -155,6 +148,8 @@ const SaveTest = ({ record, index }: { record: OpenedRecord; index: number }) =>
   const [result, setResult] = useState('');
   const save = async (): Promise<void> => {
     setResult('The step is replayed …');
+    // It loads the models, and what explores them.
+    const { saveTest } = await import('./save-test.ts');
     setResult((await saveTest(record, index)) ?? 'Saved: the test is red.');
   };
   return (
@@ -194,7 +189,7 @@ export const Replay = ({ record, places }: Props) => {
           'The code changes all times, prices and gates by a secret amount. Durations and sums stay correct, and equal gates stay equal. To send the real values, the driver ticks a box beside the code.'}
       </p>
       <CodeFacts record={record} />
-      <PlaceLinks places={places} index={index} onChosen={setIndex} />
+      <PlaceLinks places={places} onChosen={setIndex} />
       <Timeline lines={timelineOf(record, events)} index={index} onChosen={setIndex} />
       <StepControls index={index} count={steps.length} onChosen={setIndex}>
         {eventText(step, events[step.machine])}

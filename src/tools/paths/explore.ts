@@ -45,13 +45,24 @@ export type Exploration = {
 
 const mostSteps = 70_000;
 
-const exploreInput = (
+/** A machine with its effects and delays as a logic of steps, and how to walk it: arguments for the functions of @xstate/graph. */
+export type WalkedLogic = {
+  logic: ActorLogic<PathState, Step>;
+  step: (from: PathState, step: Step) => PathState;
+  options: {
+    fromState: PathState;
+    events: (state: PathState) => Step[];
+    serializeState: (state: PathState) => string;
+    serializeEvent: (step: Step) => string;
+  };
+};
+
+/** The logic of a model's machine, begun with one of its inputs: answers of effects, and the passing of time, are steps like a driver's events. */
+export const walkedLogic = (
   model: PathModel<AnyStateMachine>,
-  inputName: string,
   input: unknown,
-  limit: number,
-  stepsAt: StepsAt,
-): Exploration => {
+  stepsAt: StepsAt = possibleSteps,
+): WalkedLogic => {
   const simulation = simulate(withStubs(model.machine), input);
   // Most steps change nothing, and keep the snapshot.
   const ofSnapshots = new WeakMap<AnyMachineSnapshot, string>();
@@ -60,26 +71,35 @@ const exploreInput = (
     ofSnapshots.set(machine, known);
     return known;
   };
-  const key = (state: PathState): string => keyOf(state, ofSnapshot(state.machine));
-  const logic: ActorLogic<PathState, Step> = {
-    getInitialSnapshot: simulation.start,
-    transition: simulation.step,
-    getPersistedSnapshot: (state) => state,
+  const fromState = simulation.start();
+  return {
+    logic: { getInitialSnapshot: () => fromState, transition: simulation.step, getPersistedSnapshot: (state) => state },
+    step: simulation.step,
+    options: {
+      fromState,
+      events: (state) => stepsAt(model, state),
+      serializeState: (state) => keyOf(state, ofSnapshot(state.machine)),
+      serializeEvent: ({ label }) => label,
+    },
   };
-  const start = simulation.start();
-  const adjacency = getAdjacencyMap(logic, {
-    fromState: start,
-    events: (state) => stepsAt(model, state),
-    serializeState: key,
-    serializeEvent: ({ label }) => label,
-    limit,
-  });
+};
+
+const exploreInput = (
+  model: PathModel<AnyStateMachine>,
+  inputName: string,
+  input: unknown,
+  limit: number,
+  stepsAt: StepsAt,
+): Exploration => {
+  const { logic, step, options } = walkedLogic(model, input, stepsAt);
+  const { serializeState: key } = options;
+  const adjacency = getAdjacencyMap(logic, { ...options, limit });
   const entries = Object.entries(adjacency);
   return {
     inputName,
     input,
-    step: simulation.step,
-    start: key(start),
+    step,
+    start: key(options.fromState),
     states: new Map(entries.map(([name, { state }]) => [name, state])),
     edges: entries.flatMap(([from, { transitions }]) =>
       Object.values<{ event: Step; state: PathState }>(transitions).map(({ event, state }) => ({

@@ -8,7 +8,8 @@ import { everyModel } from '#tools/paths/every-model.ts';
 import { explore } from '#tools/paths/explore.ts';
 import { pageIn } from '#tools/replay/driver-walk.ts';
 import { runTool } from '../../run/tools.ts';
-import { type PathState, valueText } from '#tools/paths/path-state.ts';
+import { type PathState, runningChildren, valueText } from '#tools/paths/path-state.ts';
+import { faultKinds } from '#tools/cases/stand-in-data.ts';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { seededCustomer } from '../../operator/seed/accounts.ts';
 import { seededRenter } from '../../operator/seed/fleet.ts';
@@ -73,11 +74,44 @@ const words = (name: string): string =>
     .replaceAll(/[.-]/g, ' ')
     .toLowerCase();
 
+/** Whether the data of a step is a fault to plan on the control page: before the press that makes the call. */
+const isPlanned = (data: string): boolean => data.startsWith('On the control page, plan');
+
+/** Effects of the browser alone: no fault of the operator changes them. */
+const ofBrowser = /^(?:watch|await|read|inspect|compose|copy|note|share)/;
+
+/** The faults to plan before each step, by its index; −1: before the case begins. A call that is acted beside answers late. */
+const plansOf = (machine: AnyStateMachine, { start, steps }: TestCase): ReadonlyMap<number, string[]> => {
+  const plans = new Map<number, string[]>();
+  const planned = new Set<string>();
+  const states = [start, ...steps.map(({ after }) => after)];
+  const runs = (state: PathState | undefined, effect: string): boolean =>
+    state !== undefined && runningChildren(state).some(({ id }) => id === effect);
+  /** Before the press that starts the effect which runs before a step. */
+  const plan = (effect: string, index: number, fault: string): void => {
+    const begun = states.slice(0, index + 1).findLastIndex((state) => !runs(state, effect));
+    const press = steps.slice(0, begun + 1).findLastIndex((step) => step.by === 'person');
+    if (planned.has(`${effect} ${begun}`)) return;
+    planned.add(`${effect} ${begun}`);
+    plans.set(press, [...(plans.get(press) ?? []), `${fault} for the call of “${words(effect)}”`]);
+  };
+  for (const [index, { by, action, data }] of steps.entries())
+    if (by === 'operator' && isPlanned(data)) plan(action.split(' ')[0] ?? '', index, data);
+  for (const [index, { by }] of steps.entries())
+    for (const { id } of by === 'person' ? runningChildren(states[index] ?? start) : [])
+      if (!ofBrowser.test(id) && childMachineOf(machine, id) === undefined)
+        plan(id, index, `On the control page, plan “${faultKinds.delay}”`);
+  return plans;
+};
+
 /** What makes the reading of a file fail. */
 const brokenFiles: Readonly<Record<string, string>> = {
   readFile: 'choose a PDF',
   readAgain: 'change the file on the disk after it was chosen',
 };
+
+/** How a step begins that a person cannot do. */
+const notByHand = 'Only a fault of the portal or of the browser';
 
 /** The tester's action for each step of a machine’s cases, by the plates, buttons and fields of the Spanish screen. */
 const inWords =
@@ -90,9 +124,8 @@ const inWords =
       if (how === 'succeeds') return `Wait for the answer to “${what}”${data && `: ${data}`}.`;
       if (effect in brokenFiles) return `Let “${what}” fail: ${brokenFiles[effect]}.`;
       // These verbs work in the browser; a machine inside fails by a fault of its own only.
-      if (/^(?:watch|await|read|inspect|compose|copy|note|share)/.test(effect) || childMachineOf(machine, effect))
-        return `Pass over this step: only a fault of the portal or of the browser makes “${what}” fail.`;
-      return `${data} for the call of “${what}”.`;
+      if (ofBrowser.test(effect) || childMachineOf(machine, effect)) return `${notByHand} makes “${what}” fail.`;
+      return isPlanned(data) ? `The call of “${what}” fails as planned.` : `${data} for the call of “${what}”.`;
     }
     const [best] = controlsFor(drawn, machine.id, event.type).toSorted(
       (one, other) => likeness(other.event, event) - likeness(one.event, event),
@@ -186,23 +219,32 @@ export const pageOf = (
   cases: readonly TestCase[],
 ): string => {
   const chart = chartOf(machine);
-  const say = inWords(machine, drawnControls(machines));
+  const inOrder = inWords(machine, drawnControls(machines));
+  const sayIn = ({ start, steps }: TestCase, index: number): string => {
+    const step = steps[index];
+    return step === undefined ? '' : inOrder(step, (steps[index - 1]?.after ?? start).machine.context);
+  };
+  const isByHand = (one: TestCase): boolean => !one.steps.some((_, index) => sayIn(one, index).startsWith(notByHand));
+  const done = cases.filter(isByHand);
+  const others = cases.length - done.length;
   return `${[
     `# ${chart.name}, by hand`,
     `${chart.description ?? ''} ${placeOf(machine.id, machines)}`,
-    `${cases.length} cases together take every transition that the samples allow. Buttons and fields are those of the Spanish screen; plates and sign-ins are those of \`npm start\`. The control page has a list of all calls. Plan a fault before the step that makes the call.`,
-    ...cases.map((one) =>
-      [
+    `${cases.length} cases together take every transition that the samples allow${others === 0 ? '' : `; ${others} of them cannot be done by hand, and are left out: they need a fault of the portal or of the browser`}. Buttons and fields are those of the Spanish screen; plates and sign-ins are those of \`npm start\`. The control page has a list of all calls.`,
+    ...done.map((one) => {
+      const plans = plansOf(machine, one);
+      const planned = (index: number): string => (plans.get(index) ?? []).map((plan) => `${plan}. `).join('');
+      return [
         `## ${one.id}: ${one.begin}`,
-        ...[plateFor(one)].filter((line) => line !== ''),
+        ...[planned(-1).trim(), plateFor(one)].filter((line) => line !== ''),
         one.steps
           .map((step, index) => {
             const before = one.steps[index - 1]?.after ?? one.start;
-            return `${index + 1}. ${say(step, before.machine.context)} → ${enteredBy(chart, before, step)}`;
+            return `${index + 1}. ${planned(index)}${sayIn(one, index)} → ${enteredBy(chart, before, step)}`;
           })
           .join('\n'),
-      ].join('\n\n'),
-    ),
+      ].join('\n\n');
+    }),
   ].join('\n\n')}\n`;
 };
 
