@@ -83,6 +83,10 @@ test('The way from the home page to the receipt does not grow, the first time an
   await first.type(field('Matrícula'), plate);
   await first.send();
   await expectTripsInSight(page, 3);
+  const ask = button('¿Qué significa?');
+  await ask.click();
+  await expect(page.getByText('Free-flow quiere decir: sin barreras')).toBeVisible();
+  await ask.click();
   await first.press(button('Pagar'));
   await first.type(field('Correo electrónico'), 'ana@example.com');
   expect(first.total().characters).toBeLessThanOrEqual(withAutofill.characters);
