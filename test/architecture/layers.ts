@@ -183,6 +183,7 @@ export const layers: readonly Layer[] = [
       'react',
       'react-dom/client',
       'react-dom/static',
+      '@chakra-ui/react',
       '@tanstack/react-router',
       ...lingui,
       'xstate',

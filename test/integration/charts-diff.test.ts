@@ -78,53 +78,39 @@ describe('an analyst asks what changed in the charts since a commit', () => {
     ).toEqual([]));
 
   it.each([
-    [
-      'an inverted guard',
-      'context.knocks > 2',
-      '!(context.knocks > 2)',
-      'the guard `isFriend`, used on `bell.rung` in `closed`.',
-    ],
-    [
-      'an emptied action',
-      'assign({ knocks: ({ context }) => context.knocks + 1 })',
-      '() => {}',
-      'the action `greet`, used on `bell.rung` in `closed`.',
-    ],
-    ['an effect’s input', '({ guest: context.guest })', "({ guest: '' })", 'the input of ask in asking.'],
-    [
-      'a computed delay',
-      'context.knocks * 1_000',
-      'context.knocks * 9_000',
-      'the delay `closing`, used after closing in `open`.',
-    ],
-    [
-      'a description',
-      'Nobody gets in.',
-      'Nobody comes in.',
-      'the description of closed.\n  - Before: `"Nobody gets in."`',
-    ],
-    ['a first context', "{ knocks: 0, guest: '' }", "{ knocks: 3, guest: '' }", 'the context.'],
-    [
-      'a target',
-      "onError: 'closed'",
-      "onError: 'open'",
-      'in `asking`, on `ask failed`, the step now goes to `open`; before, it went to `closed`.',
-    ],
-  ])('The comparison of charts reports %s before any chart is regenerated', async (_, from, to, change) => {
-    const text = await diffAfterEdit(from, to);
-    expect(text).toContain(`- Changed: ${change}`);
-    expect(text.match(/^- /gm)).toHaveLength(1);
+    ['an inverted guard', 'context.knocks > 2', '!(context.knocks > 2)', 'guard isFriend: '],
+    ['an emptied action', 'assign({ knocks: ({ context }) => context.knocks + 1 })', '() => {}', 'action greet: '],
+    ['an effect’s input', '({ guest: context.guest })', "({ guest: '' })", 'input of ask in door.asking: '],
+    ['a computed delay', 'context.knocks * 1_000', 'context.knocks * 9_000', 'delay closing: '],
+    ['a description', 'Nobody gets in.', 'Nobody comes in.', 'description of door.closed: "Nobody '],
+    ['a first context', "{ knocks: 0, guest: '' }", "{ knocks: 3, guest: '' }", 'context: '],
+    ['a target', "onError: 'closed'", "onError: 'open'", 'door.asking: ask failed → door.'],
+  ])('The comparison of charts reports %s before any chart is regenerated', async (_, from, to, part) => {
+    const [, lines = ''] = /```diff\n([^`]*)```/.exec(await diffAfterEdit(from, to)) ?? [];
+    expect(lines.trim().split('\n')).toEqual([
+      expect.stringContaining(`- ${part}`),
+      expect.stringContaining(`+ ${part}`),
+    ]);
+  });
+
+  it('The comparison of charts says in plain words what an inverted guard decides, and where a step leads', async () => {
+    expect(await diffAfterEdit('context.knocks > 2', '!(context.knocks > 2)')).toContain(
+      '\n- In “Nobody gets in”, what decides where “Bell rung” leads has changed.\n',
+    );
+    expect(await diffAfterEdit("onError: 'closed'", "onError: 'open'")).toContain(
+      '\n- In “Asking”, new: Ask succeeds or fails. It leads to “Open”.\n',
+    );
   });
 
   it('The comparison of charts reports one inserted alternative once, and a moved one as moved', async () => {
     const second = "{ guard: 'isKnown', target: 'asking' },";
     expect(
       await diffAfterEdit("{ guard: 'isFriend'", "{ guard: 'isKnown', target: 'open' },\n{ guard: 'isFriend'"),
-    ).toBe('## door\n\n- New: in `closed`, on `bell.rung` if `isKnown`, it goes to `open`.');
+    ).toContain('```diff\n+ door.closed: bell.rung [isKnown] → door.open (tried as number 1)\n```');
     const moved = door.replace(second, '').replace("{ guard: 'isFriend'", `${second}{ guard: 'isFriend'`);
-    expect(await after(moved)).toEqual([
-      '## door\n\n- Changed: in `closed`, on `bell.rung` if `isFriend`, the step that goes to `open` is now tried as number 2, no longer as number 1.',
-    ]);
+    expect((await after(moved)).join()).toContain(
+      '```diff\n- door.closed: bell.rung [isFriend] → door.open / greet (tried as number 1)\n+ door.closed: bell.rung [isFriend] → door.open / greet (tried as number 2)\n```',
+    );
   });
 
   it('The comparison of charts fails with a message when there is no such commit', async () =>
@@ -153,7 +139,7 @@ describe('a release says how its charts differ from the one before', () => {
     const text = await chartChanges(folder, changelog, '1.1.0', machines);
     expect(found).toBe(text);
     expect(text).toMatch(
-      /^# Charts since v1\.0\.0\n\n## door\n\n- Changed: the guard `isFriend`.*\n {2}- Before: .* > 2`\n {2}- Now: .* > 3`\n$/,
+      /^# Charts since v1\.0\.0\n\n## door\n[^`]*```diff\n- guard isFriend: .* > 2\n\+ guard isFriend: .* > 3\n```\n$/,
     );
     expect(await chartChanges(folder, changelog, '1.1.0', editionOf(door))).toBe('No chart differs from v1.0.0.\n');
   });

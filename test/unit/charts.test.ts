@@ -12,7 +12,9 @@ import { paymentMachine } from '#machines/payment.ts';
 import { paymentReturnMachine } from '#machines/payment-return.ts';
 import { portalMachine } from '#machines/portal.ts';
 import { differenceOf, type Table } from '#tools/charts/difference.ts';
-import { differenceText } from '#tools/charts/difference-text.ts';
+import { bodiesOf } from '#tools/charts/bodies.ts';
+import { plainChangesOf } from '#tools/plain/plain-changes.ts';
+import { codeLines, differenceText } from '#tools/charts/difference-text.ts';
 import { machinesIn } from '#tools/charts/machine-files.ts';
 import { mermaidOf } from '#tools/charts/mermaid.ts';
 import { isMachineTested } from '../wide.ts';
@@ -214,9 +216,42 @@ describe('Two releases of a chart', () => {
     ]);
     const other = withVersion({ ...base, ...table(changed), bodies: [{ id: 'guard isFriend', text: 'knocks > 3' }] });
     expect(differenceOf(base, other).bodies.map(({ kind }) => kind)).toEqual(['removed', 'added']);
-    expect(differenceText(differenceOf(base, withVersion(base)))).toMatch(
-      /^## door\n\nIt works as before\.\n\nOnly renamed:/,
+    expect(codeLines(differenceOf(base, withVersion(base)))).toEqual([
+      '- guard isFriend',
+      '+ guard hasKnocked (only renamed)',
+      '- state door.open.wide',
+      '+ state door.open.flung (only renamed)',
+    ]);
+  });
+
+  it('A reader of plain words sees what a machine does otherwise, and nothing of what is only renamed or reworded', () => {
+    const plainly = (before: typeof door | undefined, after: typeof door) => {
+      const bodied = (machine: typeof door) => ({ ...table(machine), bodies: bodiesOf(machine) });
+      const difference = differenceOf(before && bodied(before), bodied(after));
+      return plainChangesOf(difference, before && chartOf(before), chartOf(after));
+    };
+    expect(plainly(door, changed)).toMatchObject({
+      sentences: ['In “Open”, no longer: Door pushed.', 'In “Ajar”, new: Door locked. It leads to “Closed”.'],
+      states: ['door.open', 'door.open.ajar'],
+    });
+    const ofStates = (states: Record<string, object>): typeof door =>
+      createMachine({ id: 'door', initial: 'closed', states }) as typeof door;
+    const shut = { on: { 'bell.rung': 'open' }, meta: { rule: 'DOOR-1' } };
+    const [one, other] = [
+      ofStates({ closed: shut, open: {}, ajar: {} }),
+      ofStates({ closed: { ...shut, on: { 'bell.rung': 'ajar' } }, open: {}, ajar: {} }),
+    ];
+    expect(plainly(one, other)).toMatchObject({
+      sentences: ['In “Closed”: Bell rung. Before: “Open”. Now: “Ajar”.'],
+      rules: ['DOOR-1'],
+    });
+    expect(
+      plainly(one, ofStates({ closed: { ...shut, description: 'It is shut.' }, open: {}, ajar: {} })).sentences,
+    ).toEqual([]);
+    expect(plainly(one, ofStates({ closed: { on: { 'bell.rung': 'wide' } }, wide: {}, ajar: {} })).sentences).toEqual(
+      [],
     );
+    expect(plainly(undefined, one).sentences).toEqual(['It is new.']);
   });
 
   it('Two releases of a chart differ by what was added, removed and changed', () => {
@@ -227,33 +262,29 @@ describe('Two releases of a chart', () => {
       ['added', 'door.open.ajar · door.locked · 0'],
     ]);
   });
-  it('The difference between two releases of a chart is described in sentences, each fact once', () => {
+  it('The difference between two releases of a chart is written in the names of code as lines of a diff, each fact once', () => {
     const guard = (text: string) => ({ id: 'guard isFriend', text });
     const leaving = { id: 'guard and actions of door.pushed [] → door.closed in door.open', text: '["close"]' };
     const before = { ...table(door), bodies: [guard('({knocks})=>knocks>2'), leaving] };
     const after = { ...table(changed), bodies: [guard('({knocks})=>knocks>3||void 0')] };
-    expect(differenceText(differenceOf(before, after)).split('\n')).toEqual([
-      '## door',
-      '',
-      '- Changed: in `closed`, on `bell.rung`, the step that goes to `open` no longer asks `isFriend`.',
-      '- Removed: in `open`, on `door.pushed`, it goes to `closed`.',
-      '- New: in `open.ajar`, on `door.locked`, it goes to `closed`.',
-      '- Changed: the guard `isFriend`.',
-      '  - Before: `({knocks}) => knocks > 2`',
-      '  - Now: `({knocks}) => knocks > 3 || undefined`',
+    expect(codeLines(differenceOf(before, after))).toEqual([
+      '- door.closed: bell.rung [isFriend] → door.open / greet (tried as number 1)',
+      '+ door.closed: bell.rung → door.open / greet (tried as number 1)',
+      '- door.open: door.pushed → door.closed (tried as number 1)',
+      '+ door.open.ajar: door.locked → door.closed (tried as number 1)',
+      '- guard isFriend: ({knocks}) => knocks > 2',
+      '+ guard isFriend: ({knocks}) => knocks > 3 || undefined',
     ]);
-    const blown = before.transitions.map((one) =>
-      one.event === 'wind.blew' ? { ...one, targets: ['door.gone'] } : one,
-    );
-    expect(differenceText(differenceOf(before, { ...before, transitions: blown }))).toContain(
-      '- Changed: in `open.wide`, on `wind.blew`, the step now goes to `gone`; before, it went to `open.ajar`.',
-    );
-    expect(differenceText(differenceOf(before, { ...before, bodies: [guard('()=>true'), leaving] }))).toContain(
-      '- Changed: the guard `isFriend`, used on `bell.rung` in `closed`.\n',
-    );
+    const text = differenceText(differenceOf(before, after), {
+      about: 'A door.',
+      sentences: ['It opens for all.'],
+      rules: ['DOOR-1'],
+      states: [],
+    });
+    expect(text).toMatch(/^## door\n\nA door\.\n\n- It opens for all\.\n\nRules: DOOR-1\n\n```diff\n- door\.closed: /);
   });
   it('Two equal releases of a chart do not differ', () =>
-    expect(differenceText(differenceOf(table(door), table(door)))).toBe(''));
+    expect(codeLines(differenceOf(table(door), table(door)))).toEqual([]));
   it('A chart without an earlier release is all new', () =>
     expect(differenceOf(undefined, table(door)).states.every(({ kind }) => kind === 'added')).toBe(true));
 });

@@ -1,3 +1,17 @@
+import {
+  Button,
+  Code,
+  Field,
+  Fieldset,
+  Flex,
+  Heading,
+  HStack,
+  Image,
+  Link,
+  RadioGroup,
+  Stack,
+  Textarea,
+} from '@chakra-ui/react';
 import { use, useState } from 'react';
 import { entries } from 'virtual:book';
 import type { AnyStateMachine } from 'xstate';
@@ -6,9 +20,10 @@ import { isInside } from '#tools/paths/different-states.ts';
 import { explore } from '#tools/paths/explore.ts';
 import { valueText, type PathState } from '#tools/paths/path-state.ts';
 import { eventText } from '#tools/replay/timeline.ts';
-import styles from './book.module.css';
+import { Beside } from './Beside.tsx';
 import type { Stage } from './data.ts';
 import { dataOf, memoize, readSearch } from './load.ts';
+import { FileField } from './FileField.tsx';
 import { modelOf } from './models.ts';
 import { saveAs } from './save.ts';
 import { StepControls } from './StepControls.tsx';
@@ -70,38 +85,35 @@ const pictureOf = (file: File): Promise<string> =>
 
 /** How a step went: its outcome, a note, and a picture from a file. */
 const CaseStepForm = ({ noted, onNoted }: { noted: Noted; onNoted: (noted: Noted) => void }) => (
-  <fieldset className={styles.noted}>
-    <legend>Result</legend>
-    <div className={styles.tools}>
-      {outcomes.map((outcome) => (
-        <label key={outcome}>
-          <input
-            type="radio"
-            name="outcome"
-            checked={noted.outcome === outcome}
-            onChange={() => onNoted({ ...noted, outcome })}
-          />{' '}
-          {outcome}
-        </label>
-      ))}
-    </div>
-    <label className={styles.search}>
-      Note
-      <textarea value={noted.note} onChange={({ target }) => onNoted({ ...noted, note: target.value })} />
-    </label>
-    <label className={styles.search}>
-      Picture
-      <input
-        type="file"
-        accept="image/*"
-        onChange={({ target: { files } }) => {
-          const [file] = files ?? [];
-          if (file) void pictureOf(file).then((picture) => onNoted({ ...noted, picture }));
-        }}
-      />
-    </label>
-    {noted.picture !== null && <img src={noted.picture} alt="What the tester saw" className={styles.seen} />}
-  </fieldset>
+  <Fieldset.Root>
+    <Fieldset.Legend>Result</Fieldset.Legend>
+    <RadioGroup.Root
+      aria-label="Result"
+      value={noted.outcome}
+      onValueChange={({ value }) => onNoted({ ...noted, outcome: outcomes.find((one) => one === value) ?? null })}>
+      <HStack gap="6" wrap="wrap">
+        {outcomes.map((outcome) => (
+          <RadioGroup.Item key={outcome} value={outcome}>
+            <RadioGroup.ItemHiddenInput />
+            <RadioGroup.ItemIndicator />
+            <RadioGroup.ItemText>{outcome}</RadioGroup.ItemText>
+          </RadioGroup.Item>
+        ))}
+      </HStack>
+    </RadioGroup.Root>
+    <Field.Root maxWidth="md">
+      <Field.Label>Note</Field.Label>
+      <Textarea value={noted.note} onChange={({ target }) => onNoted({ ...noted, note: target.value })} />
+    </Field.Root>
+    <FileField
+      name="Picture"
+      accept={['image/*']}
+      onFile={(file) => {
+        if (file) void pictureOf(file).then((picture) => onNoted({ ...noted, picture }));
+      }}
+    />
+    {noted.picture !== null && <Image src={noted.picture} alt="What the tester saw" maxWidth="full" />}
+  </Fieldset.Root>
 );
 
 type Props = { machine: AnyStateMachine; stage: Stage | null; state: PathState };
@@ -112,7 +124,7 @@ const CaseScreen = ({ machine, stage, state }: Props) => {
   if (state.machine.status !== 'active' && stage.path.length === 0)
     return (
       <p>
-        The flow has ended with <code>{JSON.stringify(state.machine.output)}</code>: the portal shows that page.
+        The flow has ended with <Code>{JSON.stringify(state.machine.output)}</Code>: the portal shows that page.
       </p>
     );
   return (
@@ -175,45 +187,50 @@ const Cases = ({ name, chosen, at }: { name: string; chosen: string | undefined;
   };
   if (one === undefined || step === undefined) return <p>This machine has no test cases: no event changes it.</p>;
   return (
-    <div className={styles.beside}>
-      <section aria-labelledby="case">
-        <h2 id="case">{one.id}</h2>
+    <Beside>
+      <Stack as="section" aria-labelledby="case" gap="3" minWidth="0">
+        <Heading id="case" as="h2" size="lg">
+          {one.id}
+        </Heading>
         <p>{one.title}</p>
         <StepControls index={index} count={steps.length} onChosen={setIndex}>
           <strong>{step.action}</strong> {step.data}
         </StepControls>
         <p>
-          Expected: <code>{step.state}</code>, and the screen beside.
+          Expected: <Code>{step.state}</Code>, and the screen beside.
         </p>
         <CaseStepForm
           key={keyOf(one.id, index)}
           noted={noteAt(one.id, index)}
           onNoted={(noted) => setNotes({ ...notes, [keyOf(one.id, index)]: noted })}
         />
-        <div className={styles.tools}>
-          <button type="button" onClick={save} disabled={Object.keys(notes).length === 0}>
-            Save the report
-          </button>
-        </div>
-        <h3>{cases.length} cases take every transition that the samples allow</h3>
-        <ul className={styles.names}>
+        <Button alignSelf="start" onClick={save} disabled={Object.keys(notes).length === 0}>
+          Save the report
+        </Button>
+        <Heading as="h3" size="sm">
+          {cases.length} cases take every transition that the samples allow
+        </Heading>
+        <Flex as="ul" wrap="wrap" gap="3" listStyleType="none">
           {cases.map(({ id }) => (
             <li key={id}>
-              <a
+              <Link
                 href={hrefOf('cases', name, id)}
                 onClick={() => setIndex(0)}
-                aria-current={id === one.id ? 'page' : undefined}>
+                aria-current={id === one.id ? 'page' : undefined}
+                _currentPage={{ fontWeight: 'bold' }}>
                 {id}
-              </a>
+              </Link>
             </li>
           ))}
-        </ul>
-      </section>
+        </Flex>
+      </Stack>
       <section aria-label="Screen">
-        <h2>Expected screen</h2>
+        <Heading as="h2" size="lg">
+          Expected screen
+        </Heading>
         <CaseScreen machine={machine} stage={stage} state={step.after} />
       </section>
-    </div>
+    </Beside>
   );
 };
 
@@ -222,17 +239,19 @@ type PageProps = { name: string | undefined; chosen: string | undefined; at: str
 /** The test cases of one machine, for manual tests; `at` is a state to begin in. */
 export const CasesPage = ({ name, chosen, at }: PageProps) => (
   <>
-    <h1>Test cases{name !== undefined && `: ${name}`}</h1>
+    <Heading as="h1" size="2xl">
+      Test cases{name !== undefined && `: ${name}`}
+    </Heading>
     {entries.some((entry) => entry.name === name) && name !== undefined ? (
       <Cases key={`${name} ${at ?? ''}`} name={name} chosen={chosen} at={at} />
     ) : (
-      <ul className={styles.names}>
+      <Flex as="ul" wrap="wrap" gap="3" listStyleType="none">
         {entries.map((entry) => (
           <li key={entry.name}>
-            <a href={hrefOf('cases', entry.name)}>{entry.name}</a>
+            <Link href={hrefOf('cases', entry.name)}>{entry.name}</Link>
           </li>
         ))}
-      </ul>
+      </Flex>
     )}
   </>
 );

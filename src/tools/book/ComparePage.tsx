@@ -1,118 +1,188 @@
-import { use, useState } from 'react';
-import { machines, releases } from 'virtual:book';
-import type { Difference } from '#tools/charts/difference.ts';
-import { differenceText } from '#tools/charts/difference-text.ts';
-import styles from './book.module.css';
+import { Alert, Button, Code, Flex, Heading, Link, List, Stack, Text } from '@chakra-ui/react';
+import { Suspense, use } from 'react';
+import { entries, machines, releases } from 'virtual:book';
+import { CitedRules } from './Why.tsx';
+import { Choice } from './Choice.tsx';
+import type { MachineChanges, Release } from './data.ts';
 import { Diagram } from './Diagram.tsx';
+import { Folded } from './Folded.tsx';
 import { memoize } from './load.ts';
-import { Marked } from './Marked.tsx';
+import { StatePicture, StatePictures } from './StatePicture.tsx';
+import { showDone } from './toasts.tsx';
 import { hrefOf } from './use-address.ts';
 
-type Sides = { difference: Difference; before: string | undefined; after: string | undefined };
+const textAt = memoize(async (url: string) => (await fetch(url)).text());
+const pictureOf = memoize(async (name: string) => (await machines[name]?.())?.default.picture);
 
-const textAt = async (url: string): Promise<string> => (await fetch(url)).text();
+const changesOf = memoize(
+  async (release: Release, names: readonly string[]) =>
+    Promise.all(
+      names.map(async (name): Promise<MachineChanges & { name: string }> => {
+        const place = release.machines[name];
+        if (place === undefined) throw new Error(`“${name}” does not differ from ${release.name}.`);
+        return { name, ...JSON.parse(await textAt(place.changes)) };
+      }),
+    ),
+  (release, names) => [release.name, ...names].join(),
+);
 
-const sidesOf = memoize(async (name: string, version: string): Promise<Sides> => {
-  const then = releases.find((release) => release.name === version)?.machines[name];
-  if (then === undefined) throw new Error(`“${name}” does not differ from ${version}.`);
-  const [difference, before, now] = await Promise.all([
-    textAt(then.difference),
-    then.picture === null ? undefined : textAt(then.picture),
-    machines[name]?.(),
-  ]);
-  return { difference: JSON.parse(difference), before, after: now?.default.picture };
-});
+/** The changes as Markdown, for a customer or a pull request. */
+const markdownOf = (release: Release, all: readonly MachineChanges[]): string =>
+  [
+    `# What has changed since ${release.name}`,
+    ...all.map(({ about, sentences, rules }) =>
+      [
+        `## ${about}`,
+        sentences.map((one) => `- ${one}`).join('\n'),
+        ...(rules.length > 0 ? [`Rules: ${rules.join(', ')}`] : []),
+      ].join('\n\n'),
+    ),
+  ].join('\n\n');
 
-const CopyButton = ({ text }: { text: string }) => {
-  const [isCopied, setIsCopied] = useState(false);
-  return (
-    <div className={styles.tools}>
-      <button type="button" onClick={() => void navigator.clipboard.writeText(text).then(() => setIsCopied(true))}>
-        Copy as Markdown
-      </button>
-      <span role="status">{isCopied && 'Copied, for a pull request.'}</span>
-    </div>
-  );
-};
-
-const Sides = ({ name, against }: { name: string; against: string }) => {
-  const { difference, before, after } = use(sidesOf(name, against));
-  const changed = difference.transitions.flatMap((change) =>
-    [change.before?.id, change.after?.id].flatMap((id) => (id === undefined ? [] : [id])),
-  );
-  const text = differenceText(difference);
+/** Both diagrams of a machine. */
+const Diagrams = ({ name, release, changes }: { name: string; release: Release; changes: MachineChanges }) => {
+  const then = release.machines[name]?.picture ?? null;
+  const before = then === null ? undefined : use(textAt(then));
+  const after = use(pictureOf(name));
   return (
     <>
-      <h2>
-        {name}: {against} and now
-      </h2>
-      <CopyButton text={text} />
-      <div className={styles.changes}>
-        <Marked text={text.replace(/^##.*\n+/, '')} />
-      </div>
-      <div className={styles.beside}>
-        {(
-          [
-            [against, before],
-            ['now', after],
-          ] as const
-        ).map(([title, picture]) => (
-          <section key={title} aria-label={title}>
-            <h3>{title}</h3>
-            {picture === undefined ? (
-              <p>There is no such machine.</p>
-            ) : (
-              <Diagram picture={picture} name={`${name}, ${title}`} states={[]} taken={changed} />
-            )}
-          </section>
-        ))}
-      </div>
+      {(
+        [
+          [release.name, before],
+          ['now', after],
+        ] as const
+      ).map(([title, picture]) => (
+        <section key={title} aria-label={title}>
+          <Heading as="h3" size="sm" paddingY="2">
+            {title}
+          </Heading>
+          {picture === undefined ? (
+            <p>There is no such machine.</p>
+          ) : (
+            <Diagram picture={picture} name={`${name}, ${title}`} states={[]} taken={changes.transitions} />
+          )}
+        </section>
+      ))}
     </>
   );
 };
 
-/** Two versions of a machine: first what it does otherwise, then what is only renamed, and both diagrams. */
-export const ComparePage = ({ name, against }: { name: string | undefined; against: string | undefined }) => {
-  const release = releases.find((one) => one.name === against) ?? releases[0];
+type MachineProps = { name: string; release: Release; changes: MachineChanges };
+
+/** What one machine does otherwise: in sentences, its rules, and folded its screens, the names of code and the diagrams. */
+const Machine = ({ name, release, changes }: MachineProps) => {
+  const { about, sentences, rules, states, inCode } = changes;
+  return (
+    <Stack as="section" aria-label={name} gap="2" borderTopWidth="1px" paddingTop="4">
+      <Heading as="h2" size="md">
+        {about}
+      </Heading>
+      {sentences.length === 0 ? (
+        <p>It works as before for its users; conditions or values inside it have changed.</p>
+      ) : (
+        <List.Root paddingStart="5" gap="1">
+          {sentences.map((one) => (
+            <List.Item key={one} display="list-item">
+              {one}
+            </List.Item>
+          ))}
+        </List.Root>
+      )}
+      <CitedRules cited={rules.join()} />
+      {states.length > 0 && (
+        <Folded title="Screens now">
+          <StatePictures>
+            {states.map((id) => (
+              <StatePicture key={id} name={name} state={id.slice(name.length + 1)} />
+            ))}
+          </StatePictures>
+        </Folded>
+      )}
+      <Folded title={`Names of code, and both diagrams of ${name}`}>
+        <Text as="pre" whiteSpace="pre-wrap" overflowWrap="anywhere" fontFamily="mono" fontSize="xs" paddingY="2">
+          {inCode.join('\n')}
+        </Text>
+        <Suspense fallback={<p>Loading…</p>}>
+          <Diagrams name={name} release={release} changes={changes} />
+        </Suspense>
+      </Folded>
+    </Stack>
+  );
+};
+
+/** The changes of one machine, or of all, the visible ones first. */
+const Changes = ({ release, names }: { release: Release; names: readonly string[] }) => {
+  const all = use(changesOf(release, names));
   return (
     <>
-      <h1>Compare releases</h1>
+      <Button
+        alignSelf="start"
+        size="sm"
+        onClick={() =>
+          void navigator.clipboard
+            .writeText(markdownOf(release, all))
+            .then(() => showDone('Copied, for a customer or a pull request.'))
+        }>
+        Copy the page as Markdown
+      </Button>
+      {all.map((changes) => (
+        <Machine key={changes.name} name={changes.name} release={release} changes={changes} />
+      ))}
+    </>
+  );
+};
+
+/** What has changed since a release, for a customer: the changed machines in the order of a driver's way, in plain sentences. */
+export const ComparePage = ({ name, against }: { name: string | undefined; against: string | undefined }) => {
+  const release = releases.find((one) => one.name === against) ?? releases[0];
+  const order = entries.map((entry) => entry.name);
+  const placeOf = (one: string): number => (order.includes(one) ? order.indexOf(one) : order.length);
+  const changed = Object.entries(release?.machines ?? {}).toSorted(
+    ([one, { isPlain }], [other, { isPlain: isOtherPlain }]) =>
+      Number(isOtherPlain) - Number(isPlain) || placeOf(one) - placeOf(other),
+  );
+  const wanted = name === undefined || name === '*' ? undefined : name;
+  const shown = changed.flatMap(([one]) => (wanted === undefined || wanted === one ? [one] : []));
+  return (
+    <>
+      <Heading as="h1" size="2xl">
+        What has changed
+      </Heading>
       {release === undefined ? (
         <p>
           No earlier charts are known: the book was built outside a repository, or no chart has changed.{' '}
-          <code>npm run charts -- --diff &lt;ref&gt;</code> compares with any commit.
+          <Code>npm run charts -- --diff &lt;ref&gt;</Code> compares with any commit.
         </p>
       ) : (
         <>
-          <label>
-            Compare with{' '}
-            <select
+          <Flex wrap="wrap" gap="5" align="center">
+            <Choice
+              name="Since"
               value={release.name}
-              onChange={({ target }) => {
-                window.location.hash = hrefOf('compare', name ?? '*', target.value);
-              }}>
-              {releases.map((one) => (
-                <option key={one.name} value={one.name}>
-                  {one.name}, {one.date}
-                </option>
-              ))}
-            </select>
-          </label>
-          <ul className={styles.names}>
-            {Object.keys(release.machines).map((machine) => (
-              <li key={machine}>
-                <a href={hrefOf('compare', machine, release.name)} aria-current={machine === name ? 'page' : undefined}>
-                  {machine}
-                </a>
-              </li>
-            ))}
-          </ul>
-          {name !== undefined && name !== '*' && release.machines[name] === undefined && (
-            <p>
-              {name} does not differ from {release.name}.
-            </p>
+              options={releases.map((one) => one.name)}
+              textOf={(one) => `${one}, ${releases.find((other) => other.name === one)?.date ?? ''}`}
+              onChange={(one) => {
+                window.location.hash = hrefOf('compare', wanted ?? '*', one);
+              }}
+            />
+            {wanted !== undefined && <Link href={hrefOf('compare', '*', release.name)}>All changed machines</Link>}
+          </Flex>
+          <p role="status">
+            {changed.filter(([, { isPlain }]) => isPlain).length} machines do something otherwise,{' '}
+            {changed.filter(([, { isPlain }]) => !isPlain).length} only inside.
+          </p>
+          {wanted !== undefined && shown.length === 0 && (
+            <Alert.Root status="info">
+              <Alert.Title>
+                {wanted} does not differ from {release.name}.
+              </Alert.Title>
+            </Alert.Root>
           )}
-          {name !== undefined && release.machines[name] && <Sides name={name} against={release.name} />}
+          {shown.length > 0 && (
+            <Suspense fallback={<p>Loading…</p>}>
+              <Changes release={release} names={shown} />
+            </Suspense>
+          )}
         </>
       )}
     </>

@@ -1,8 +1,9 @@
+import { Button, Field, Fieldset, Flex, Heading, Input, Link, Table } from '@chakra-ui/react';
 import { Suspense, use, useState, useSyncExternalStore } from 'react';
 import { entries } from 'virtual:book';
 import { everyPage } from '#pages.ts';
 import { WideTable } from './WideTable.tsx';
-import styles from './book.module.css';
+import { FileField } from './FileField.tsx';
 import { countsIn, funnelOf, heldCounts, inPeriod, type Period, sampleOf, wholePeriod } from './counts.ts';
 import { dataOf } from './load.ts';
 import { compareText } from './use-counts.ts';
@@ -24,20 +25,23 @@ const mainWay = (): string[] => {
 const names = { from: 'First day', to: 'Last day', language: 'Language', release: 'Release' } as const;
 
 const PeriodFields = ({ title, value, set }: { title: string; value: Period; set: (next: Period) => void }) => (
-  <fieldset className={styles.period}>
-    <legend>{title}</legend>
-    {(['from', 'to', 'language', 'release'] as const).map((name) => (
-      <label key={name}>
-        {names[name]}{' '}
-        <input
-          type={name === 'from' || name === 'to' ? 'date' : 'text'}
-          value={value[name]}
-          placeholder="all"
-          onChange={({ target }) => set({ ...value, [name]: target.value })}
-        />
-      </label>
-    ))}
-  </fieldset>
+  <Fieldset.Root>
+    <Fieldset.Legend>{title}</Fieldset.Legend>
+    <Flex wrap="wrap" gap="4">
+      {(['from', 'to', 'language', 'release'] as const).map((name) => (
+        <Field.Root key={name} width="auto">
+          <Field.Label>{names[name]}</Field.Label>
+          <Input
+            size="sm"
+            type={name === 'from' || name === 'to' ? 'date' : 'text'}
+            value={value[name]}
+            placeholder="all"
+            onChange={({ target }) => set({ ...value, [name]: target.value })}
+          />
+        </Field.Root>
+      ))}
+    </Flex>
+  </Fieldset.Root>
 );
 
 const Figures = () => {
@@ -57,7 +61,9 @@ const Figures = () => {
   };
   const table = (title: string, shown: typeof rows, isWay: boolean) => (
     <section aria-label={title}>
-      <h2>{title}</h2>
+      <Heading as="h2" size="lg" paddingBottom="2">
+        {title}
+      </Heading>
       <WideTable
         label={title}
         columns={[
@@ -67,14 +73,14 @@ const Figures = () => {
           'Visits that ended here',
         ]}>
         {shown.map(({ name, now: one, past }) => (
-          <tr key={name}>
-            <th scope="row">
-              <a href={hrefOf(name)}>{name}</a>
-            </th>
-            <td className={styles.number}>{compareText(one.begun, past?.begun)}</td>
-            {isWay && <td className={styles.number}>{share(one.begun)}</td>}
-            <td className={styles.number}>{compareText(one.ended, past?.ended)}</td>
-          </tr>
+          <Table.Row key={name}>
+            <Table.ColumnHeader scope="row">
+              <Link href={hrefOf(name)}>{name}</Link>
+            </Table.ColumnHeader>
+            <Table.Cell>{compareText(one.begun, past?.begun)}</Table.Cell>
+            {isWay && <Table.Cell>{share(one.begun)}</Table.Cell>}
+            <Table.Cell>{compareText(one.ended, past?.ended)}</Table.Cell>
+          </Table.Row>
         ))}
       </WideTable>
     </section>
@@ -112,27 +118,26 @@ export const CountsPage = () => {
   };
   return (
     <>
-      <h1>Counts</h1>
+      <Heading as="h1" size="2xl">
+        Counts
+      </Heading>
       <p>
         How often drivers entered each state, left it by each event, and ended their visit there. Browsers count it for
         operators that ask for it; the counts identify no person. Once they have loaded, the diagrams show them.
       </p>
-      <p>
-        <label>
-          A file of counts{' '}
-          <input
-            type="file"
-            accept=".json,application/json"
-            onChange={({ target }) => void target.files?.[0]?.text().then(open)}
-          />
-        </label>{' '}
-        <button type="button" onClick={() => void askLive()}>
+      <Flex wrap="wrap" gap="3" align="end">
+        <FileField
+          name="A file of counts"
+          accept={['.json', 'application/json']}
+          onFile={(file) => void file?.text().then(open)}
+        />
+        <Button variant="outline" size="sm" onClick={() => void askLive()}>
           Open the stand-in operator’s
-        </button>{' '}
-        <button type="button" onClick={() => void openSample()}>
+        </Button>
+        <Button variant="outline" size="sm" onClick={() => void openSample()}>
           Open a sample
-        </button>
-      </p>
+        </Button>
+      </Flex>
       <p role="status">{message || `${counts.length} counts are open.`}</p>
       <PeriodFields title="Shown" value={now} set={(next) => heldCounts.set({ now: next })} />
       {before ? (
@@ -142,9 +147,13 @@ export const CountsPage = () => {
           set={(next) => heldCounts.set({ before: next })}
         />
       ) : null}
-      <button type="button" onClick={() => heldCounts.set({ before: before ? null : wholePeriod })}>
+      <Button
+        alignSelf="start"
+        variant="outline"
+        size="sm"
+        onClick={() => heldCounts.set({ before: before ? null : wholePeriod })}>
         {before ? 'Do not compare' : 'Compare with another period'}
-      </button>
+      </Button>
       {counts.length > 0 && (
         <Suspense fallback={<p>Adding up the counts…</p>}>
           <Figures />

@@ -1,7 +1,20 @@
-import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { Box, Button, ButtonGroup } from '@chakra-ui/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { signs } from '#tools/charts/lines.ts';
-import styles from './book.module.css';
+import styles from './diagram.module.css';
+import { Overview } from './Overview.tsx';
 import { sheetsOf } from './sheets.ts';
+import {
+  leastZoom,
+  middleOf,
+  mostZoom,
+  pointOf,
+  readableZoom,
+  stepOfZoom,
+  watchPointer,
+  watchZoom,
+  within,
+} from './zoom.ts';
 import { useCounts } from './use-counts.ts';
 import { useEscape } from './use-escape.ts';
 
@@ -13,11 +26,13 @@ type Props = {
   found?: string;
   /** The transitions that the current state refuses. */
   refused?: readonly string[];
+  /** It opens to fit, and not to be read. */
+  isWhole?: boolean;
+  /** A state was pressed; the outline has a link to each for the keyboard. */
+  onChosen?: (id: string) => void;
 };
 
 const none: readonly string[] = [];
-
-const zooms = [0.1, 0.15, 0.2, 0.3, 0.4, 0.6, 0.8, 1, 1.25, 1.5, 2, 3];
 
 const highlightStyle = `
 :host{--here:#c2410c}
@@ -25,6 +40,7 @@ const highlightStyle = `
 .here>rect:first-of-type{stroke:var(--here);stroke-width:3.5}
 .taken>rect{stroke:var(--here);stroke-width:2.5}
 .faint{opacity:.25}
+:host([data-choice]) g[data-state]{cursor:pointer}
 .refused>text{fill:var(--quiet);text-decoration:line-through}
 .refused>rect{stroke:var(--quiet);stroke-dasharray:4 3}
 .count{fill:var(--here);font:bold 12px sans-serif;text-anchor:middle;paint-order:stroke;stroke:Canvas;stroke-width:4px}
@@ -69,33 +85,28 @@ const divide = (svg: SVGSVGElement, paper: HTMLElement): void => {
   }
 };
 
-/** Scrolls only this box, and not the page, until a part of it is in view. */
-export const scrollWithin = (box: Element | null, part: Element): void => {
+/** Scrolls only this box, and not the page, until a part of it is in the middle; unless it is in view, if that is enough. */
+export const scrollWithin = (box: Element | null, part: Element, isEnough: 'in view' | 'in the middle'): void => {
   if (box === null) return;
   const [inner, view] = [part.getBoundingClientRect(), box.getBoundingClientRect()];
-  if (inner.left < view.left || inner.right > view.right)
+  const isCentred = isEnough === 'in the middle';
+  if (isCentred || inner.left < view.left || inner.right > view.right)
     box.scrollLeft += inner.left + inner.width / 2 - view.left - view.width / 2;
-  if (inner.top < view.top || inner.bottom > view.bottom)
+  if (isCentred || inner.top < view.top || inner.bottom > view.bottom)
     box.scrollTop += inner.top + inner.height / 2 - view.top - view.height / 2;
 };
 
-/** Scrolls only the diagram until the state is in view. */
-const reveal = (group: Element): void => scrollWithin((group.getRootNode() as ShadowRoot).host.parentElement, group);
+const boxOf = (part: Element): Element | null => (part.getRootNode() as ShadowRoot).host.parentElement;
 
-/** The zoom at which the whole picture is in sight; `isFilling`: at which it fills a tall screen, to be read by scrolling sideways. */
-const fitting = (
-  { viewBox: { baseVal } }: SVGSVGElement,
-  { parentElement }: HTMLElement,
-  isFull: boolean,
-  isFilling = false,
-): number => {
-  if (parentElement === null) return 1;
-  const { clientWidth, clientHeight } = parentElement;
-  const mostHeight = isFull ? clientHeight : Number.parseFloat(getComputedStyle(parentElement).maxHeight);
-  // Without a greatest height, as on paper, only the width counts.
-  const [across, down] = [clientWidth / baseVal.width, (mostHeight || baseVal.height) / baseVal.height];
-  return Math.min(1, isFilling && clientHeight > clientWidth ? Math.max(across, down) : Math.min(across, down));
-};
+/** What is highlighted, in the order in which it is brought into view: the main state last, so that it stays there. */
+const hereIn = (svg: SVGSVGElement): Element[] => [
+  ...svg.querySelectorAll('.taken'),
+  ...[...svg.querySelectorAll('.here')].toReversed(),
+];
+
+/** The zoom at which the whole picture is in sight. */
+const fitting = ({ viewBox: { baseVal } }: SVGSVGElement, { clientWidth, clientHeight }: Element): number =>
+  within(Math.min(1, clientWidth / baseVal.width, clientHeight / baseVal.height));
 
 /** What the signs in a picture mean, as text: in the picture itself they are too small on a phone. */
 const legendOf = (picture: string): string[] => [
@@ -103,12 +114,26 @@ const legendOf = (picture: string): string[] => [
   ...(picture.includes('[else]') ? ['[1 …], [2 …], [else]  the order in which guards are tried'] : []),
 ];
 
-/** A machine's diagram: active states and the transitions just taken are highlighted, refused ones are grey. It opens to fit; drag or scroll to pan. */
-export const Diagram = ({ picture, name, states, taken = none, refused = none, found = '' }: Props) => {
+/**
+ * A machine's diagram: active states and the transitions just taken are highlighted, refused ones are grey. It opens at
+ * the current state, large enough to be read; one pans by scrolling, by dragging and in the overview.
+ */
+export const Diagram = ({
+  picture,
+  name,
+  states,
+  taken = none,
+  refused = none,
+  found = '',
+  isWhole = false,
+  onChosen,
+}: Props) => {
+  const canvas = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const paper = useRef<HTMLDivElement>(null);
+  const held = useRef<ReturnType<typeof pointOf>>(undefined);
   const [svg, setSvg] = useState<SVGSVGElement>();
-  const [zoom, setZoom] = useState(1);
+  const [zoom, setZoom] = useState(readableZoom);
   const [isFull, setIsFull] = useState(false);
 
   useEffect(() => {
@@ -123,7 +148,6 @@ export const Diagram = ({ picture, name, states, taken = none, refused = none, f
     for (const group of groups(svg, 'state')) {
       const isHere = states.includes(group.dataset['state'] ?? '') && group.querySelector('.frame') === null;
       group.classList.toggle('here', isHere);
-      if (isHere) reveal(group);
       group.classList.toggle('faint', isFaint(group) && group.querySelector('.frame') === null);
     }
     for (const group of groups(svg, 'transitions')) {
@@ -138,18 +162,42 @@ export const Diagram = ({ picture, name, states, taken = none, refused = none, f
       );
       group.classList.toggle('faint', isFaint(group));
     }
+    for (const part of hereIn(svg)) scrollWithin(boxOf(part), part, 'in view');
   }, [svg, states, taken, refused, found]);
 
   useEffect(() => {
-    if (svg && host.current) setZoom(fitting(svg, host.current, isFull, isFull));
-  }, [svg, isFull]);
+    if (svg && canvas.current && isWhole) setZoom(fitting(svg, canvas.current));
+  }, [svg, isWhole]);
 
   useEffect(() => {
-    if (svg === undefined) return;
+    if (svg === undefined || canvas.current === null) return;
     svg.setAttribute('width', String(svg.viewBox.baseVal.width * zoom));
     svg.setAttribute('height', String(svg.viewBox.baseVal.height * zoom));
-    for (const group of svg.querySelectorAll('.here')) reveal(group);
+    if (held.current === undefined) {
+      for (const part of hereIn(svg)) scrollWithin(boxOf(part), part, 'in the middle');
+      return;
+    }
+    const { left, top, width, height } = svg.getBoundingClientRect();
+    const { x, y, across, down } = held.current;
+    canvas.current.scrollBy(left + across * width - x, top + down * height - y);
+    held.current = undefined;
   }, [svg, zoom]);
+
+  useEffect(() => {
+    if (svg === undefined || canvas.current === null) return undefined;
+    return watchZoom(canvas.current, (factor, at) => {
+      held.current = pointOf(svg, at);
+      setZoom((before) => within(before * factor));
+    });
+  }, [svg]);
+
+  useEffect(() => {
+    if (canvas.current === null) return undefined;
+    return watchPointer(canvas.current, (pressed) => {
+      const state = pressed.closest<SVGGElement>('g[data-state]')?.dataset['state'];
+      if (state !== undefined) onChosen?.(state);
+    });
+  }, [onChosen]);
 
   useEscape(
     isFull,
@@ -172,44 +220,64 @@ export const Diagram = ({ picture, name, states, taken = none, refused = none, f
 
   useCounts(svg, name);
 
-  const step = (by: 1 | -1): void =>
-    setZoom((by === 1 ? zooms.find((one) => one > zoom) : zooms.findLast((one) => one < zoom)) ?? zoom);
-  const fit = (): void => {
-    if (svg && host.current) setZoom(fitting(svg, host.current, isFull));
-  };
-  const drag = ({ currentTarget, buttons, pointerType, movementX, movementY }: PointerEvent): void => {
-    if (buttons === 1 && pointerType === 'mouse') currentTarget.scrollBy(-movementX, -movementY);
+  const show = (next: number): void => {
+    if (svg && canvas.current) held.current = pointOf(svg, middleOf(canvas.current));
+    setZoom(within(next));
   };
   return (
-    <figure className={isFull ? `${styles.figure} ${styles.full}` : styles.figure}>
-      <div className={styles.tools}>
-        <button type="button" onClick={() => step(-1)} disabled={zoom <= 0.1}>
-          Smaller
-        </button>
-        <button type="button" onClick={() => step(1)} disabled={zoom >= 3}>
-          Larger
-        </button>
-        <button type="button" onClick={() => setZoom(1)}>
-          Actual size
-        </button>
-        <button type="button" onClick={fit}>
-          Fit
-        </button>
-        <button type="button" aria-pressed={isFull} onClick={() => setIsFull(!isFull)}>
-          Full screen
-        </button>
-        <output>{Math.round(zoom * 100)} %</output>
-      </div>
-      <div
-        className={styles.canvas}
-        role="group"
-        tabIndex={0}
-        aria-label={`Diagram of ${name}; the outline and the table say the same`}
-        onPointerMove={drag}>
-        <div ref={host} />
-      </div>
-      <figcaption>{legendOf(picture).join(' · ')}</figcaption>
+    <Box
+      as="figure"
+      margin="0"
+      {...(isFull && {
+        position: 'fixed',
+        inset: '0',
+        zIndex: 'modal',
+        display: 'grid',
+        gridTemplateRows: 'minmax(0, 1fr) auto',
+        padding: '2',
+        bg: 'bg',
+      })}>
+      <Box position="relative" minHeight="0">
+        <div
+          ref={canvas}
+          className={styles.canvas}
+          data-full={isFull || undefined}
+          role="group"
+          tabIndex={0}
+          aria-label={`Diagram of ${name}; the outline and the table say the same`}>
+          <div ref={host} className={styles.picture} data-choice={onChosen && ''} />
+        </div>
+        {svg && <Overview svg={svg} zoom={zoom} />}
+        <ButtonGroup
+          role="group"
+          aria-label="Size of the diagram"
+          size="xs"
+          variant="outline"
+          attached
+          position="absolute"
+          left="3"
+          bottom="3"
+          bg="bg"
+          borderRadius="md">
+          <Button aria-label="Smaller" onClick={() => show(zoom / stepOfZoom)} disabled={zoom <= leastZoom}>
+            −
+          </Button>
+          <Button aria-label={`${Math.round(zoom * 100)} %, back to readable`} onClick={() => show(readableZoom)}>
+            {Math.round(zoom * 100)} %
+          </Button>
+          <Button aria-label="Larger" onClick={() => show(zoom * stepOfZoom)} disabled={zoom >= mostZoom}>
+            +
+          </Button>
+          <Button onClick={() => svg && canvas.current && show(fitting(svg, canvas.current))}>Fit</Button>
+          <Button aria-pressed={isFull} onClick={() => setIsFull(!isFull)}>
+            Full screen
+          </Button>
+        </ButtonGroup>
+      </Box>
+      <Box as="figcaption" fontSize="xs" color="fg.muted" paddingTop="1">
+        {legendOf(picture).join(' · ')}
+      </Box>
       <div ref={paper} className={styles.paper} />
-    </figure>
+    </Box>
   );
 };

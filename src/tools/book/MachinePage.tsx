@@ -1,8 +1,27 @@
-import { use, useMemo, useState } from 'react';
-import styles from './book.module.css';
+import {
+  Box,
+  Button,
+  Code,
+  Field,
+  Flex,
+  Heading,
+  HStack,
+  Input,
+  Link,
+  List,
+  Menu,
+  Portal,
+  Stack,
+  Table,
+  Tabs,
+} from '@chakra-ui/react';
+import { Suspense, use, useCallback, useMemo, useState } from 'react';
 import type { Entry, Stage, Scene } from './data.ts';
-import { dataOf, memoize } from './load.ts';
+import { dataOf, memoize, readSearch } from './load.ts';
+import { Beside } from './Beside.tsx';
+import { Choice } from './Choice.tsx';
 import { Diagram } from './Diagram.tsx';
+import { Facts } from './Facts.tsx';
 import { shortName } from './finds.ts';
 import { modelOf } from './models.ts';
 import { hrefOf } from './use-address.ts';
@@ -10,9 +29,11 @@ import { usePath, type HandPath } from './use-path.ts';
 import { Meaning, PathControls } from './PathControls.tsx';
 import { CitedRules } from './Why.tsx';
 import type { StoredSnapshot } from '#support/snapshot.ts';
+import { isInside } from '#tools/paths/different-states.ts';
+import { valueText } from '#tools/paths/path-state.ts';
 import { snapshotOfState } from '#tools/paths/snapshot.ts';
 import { insertAt } from './insert-at.ts';
-import { ScreenFrame, Screen } from './ScreenFrame.tsx';
+import { ScreenFrame, SmallScreen } from './ScreenFrame.tsx';
 import { type Chart, type ChartState, placeIn } from '#tools/charts/graph.ts';
 import { WideTable } from './WideTable.tsx';
 import { everyPage } from '#pages.ts';
@@ -20,8 +41,8 @@ import { configText } from '#tools/charts/config.ts';
 import { mermaidOf } from '#tools/charts/mermaid.ts';
 import { machineOf } from './machines.ts';
 import { pngOf, saveAs } from './save.ts';
-import type { Language } from '#domain/language.ts';
-import { LanguageField } from './LanguageField.tsx';
+import { showDone } from './toasts.tsx';
+import { type Language, languages } from '#domain/language.ts';
 
 /** The description of a state, or of the nearest state around it that has one. */
 const descriptionOf = ({ name: machine, states }: Chart, name: string): string => {
@@ -36,25 +57,25 @@ const Storyboard = ({ chart, story }: { chart: Chart; story: readonly Scene[] })
   const [language, setLanguage] = useState<Language>('es');
   return (
     <section aria-labelledby="story">
-      <div className={styles.tools}>
-        <h2 id="story">Storyboard</h2>
-        <LanguageField name="Shown in" value={language} onChange={setLanguage} />
-      </div>
-      <div role="group" tabIndex={0} className={styles.wide} aria-label="Screens of the main path">
-        <ol className={styles.story} aria-label="Main path">
+      <HStack gap="6" wrap="wrap" paddingBottom="2">
+        <Heading id="story" as="h2" size="lg">
+          Storyboard
+        </Heading>
+        <Choice name="Shown in" value={language} options={languages} onChange={setLanguage} />
+      </HStack>
+      <Box role="group" tabIndex={0} overflowX="auto" aria-label="Screens of the main path">
+        <List.Root as="ol" variant="plain" aria-label="Main path" flexDirection="row" gap="4" paddingBottom="2">
           {story.map(({ name, snapshot }, index) => (
-            <li key={name}>
-              <div className={styles.scene} inert>
-                <Screen flow={chart.name} snapshot={snapshot} language={language} width={390} />
-              </div>
-              <a href={hrefOf(chart.name, 'at', name)}>
+            <List.Item key={name} display="block" flex="0 0 196px">
+              <SmallScreen flow={chart.name} snapshot={snapshot} language={language} />
+              <Link href={hrefOf(chart.name, 'at', name)}>
                 {index + 1}. {name}
-              </a>
+              </Link>
               <div>{descriptionOf(chart, name)}</div>
-            </li>
+            </List.Item>
           ))}
-        </ol>
-      </div>
+        </List.Root>
+      </Box>
     </section>
   );
 };
@@ -77,30 +98,37 @@ const Branch = ({ chart, state, found, here }: Props & { state: ChartState }) =>
   const done = does(state);
   const kind = [state.type === 'atomic' ? '' : state.type, ...state.tags].filter(Boolean).join(', ');
   return (
-    <li className={has(`${state.name} ${state.description ?? ''} ${done}`, found) ? undefined : styles.faint}>
-      <strong aria-current={here.includes(state.id) ? 'step' : undefined}>{state.name}</strong>
+    <List.Item
+      display="list-item"
+      color={has(`${state.name} ${state.description ?? ''} ${done}`, found) ? undefined : 'fg.muted'}>
+      <Link
+        href={hrefOf(chart.name, 'at', state.id.slice(chart.name.length + 1))}
+        fontWeight="semibold"
+        aria-current={here.includes(state.id) ? 'step' : undefined}
+        _currentStep={{ bg: 'colorPalette.subtle' }}>
+        {state.name}
+      </Link>
       {kind && <> ({kind})</>}
       {start && <>, starts in {start}</>}
       {done && <>: {done}</>}
       {state.description && <div>{state.description}</div>}
       {inside.length > 0 && (
-        <ul>
+        <List.Root paddingStart="5">
           {inside.map((child) => (
             <Branch key={child.id} chart={chart} state={child} found={found} here={here} />
           ))}
-        </ul>
+        </List.Root>
       )}
-    </li>
+    </List.Item>
   );
 };
 
-/** A machine's states as nested lists: the content of the diagram, for reading and for screen readers. */
+/** A machine's states as nested lists: the content of the diagram, for reading and for screen readers. Each is a link to itself. */
 const Outline = (props: Props) => {
   const [root] = props.chart.states;
   return (
-    <section aria-labelledby="outline">
-      <h2 id="outline">Outline</h2>
-      <ul className={styles.outline}>{root && <Branch {...props} state={root} />}</ul>
+    <section aria-label="Outline">
+      <List.Root paddingStart="5">{root && <Branch {...props} state={root} />}</List.Root>
     </section>
   );
 };
@@ -116,17 +144,32 @@ const Exports = ({ chart, picture }: { chart: Chart; picture: string }) => {
     ['JSON', 'json', async () => text(configText(await machineOf(chart.name)), 'application/json')],
   ];
   return (
-    <div className={styles.tools} role="group" aria-label="Save the chart as a file">
-      Save as
-      {formats.map(([name, ending, make]) => (
-        <button
-          type="button"
-          key={name}
-          onClick={() => void Promise.resolve(make()).then((blob) => saveAs(`${chart.name}.${ending}`, blob))}>
-          {name}
-        </button>
-      ))}
-    </div>
+    <Menu.Root>
+      <Menu.Trigger asChild>
+        <Button variant="outline" size="sm">
+          Save as…
+        </Button>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content>
+            {formats.map(([name, ending, make]) => (
+              <Menu.Item
+                key={name}
+                value={ending}
+                onSelect={() =>
+                  void Promise.resolve(make()).then((blob) => {
+                    saveAs(`${chart.name}.${ending}`, blob);
+                    showDone(`${chart.name}.${ending} is saved.`);
+                  })
+                }>
+                {name}
+              </Menu.Item>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
   );
 };
 
@@ -136,11 +179,12 @@ const routesOf = (name: string): string[] => everyPage.flatMap(([path, { flow }]
 /** Every transition of a machine; alternatives for the same event are tried from top to bottom. */
 const TransitionTable = ({ chart, found }: { chart: Chart; found: string }) => {
   const whole = chart.states.find(({ parent }) => parent === null);
-  const rows = chart.transitions.map(({ id, source, label, guard, targets, actions, rule }) => ({
+  const rows = chart.transitions.map(({ id, source, kind, label, guard, targets, actions, rule }) => ({
     id,
+    text: [placeIn(chart, source), label, guard, ...targets, ...actions, rule].join(' '),
     cells: [
       placeIn(chart, source),
-      label,
+      kind === 'always' || kind === 'after' ? label : <Link href={hrefOf('follow', label)}>{label}</Link>,
       guard ?? '',
       targets.length === 0 ? '(stays)' : targets.map((target) => placeIn(chart, target)).join(', '),
       actions.join(', '),
@@ -148,20 +192,22 @@ const TransitionTable = ({ chart, found }: { chart: Chart; found: string }) => {
       rule === whole?.rule ? '' : (rule ?? ''),
     ],
   }));
-  const shown = rows.filter(({ cells }) => cells.join(' ').toLowerCase().includes(found.trim().toLowerCase()));
+  const shown = rows.filter((row) => has(row.text, found));
   return (
     <section aria-labelledby="transitions">
-      <h2 id="transitions">Transitions</h2>
+      <Heading id="transitions" as="h2" size="lg">
+        Transitions
+      </Heading>
       <p>
         {shown.length} of {rows.length}. Alternatives for the same event are tried from top to bottom.
       </p>
       <WideTable label="Table of transitions" columns={['In', 'On', 'If', 'Goes to', 'Does', 'Rules']}>
         {shown.map(({ id, cells }) => (
-          <tr key={id}>
+          <Table.Row key={id} verticalAlign="top">
             {cells.map((cell, column) => (
-              <td key={column}>{cell}</td>
+              <Table.Cell key={column}>{cell}</Table.Cell>
             ))}
-          </tr>
+          </Table.Row>
         ))}
       </WideTable>
     </section>
@@ -182,7 +228,76 @@ const load = memoize(async (name: string) => {
   return { data, model, routes: routesOf(name) };
 });
 
-/** One machine: what it is, its diagram, the same as outline and table, and a path through it by hand. */
+const mostSteps = 12;
+
+/** Where the tests of a machine, and of its current state, are. */
+const Tests = ({ name, state }: { name: string; state: string }) => {
+  const { behaviour } = use(readSearch());
+  const steps = (behaviour[name] ?? []).filter(({ to }) => isInside(state, to));
+  return (
+    <Stack>
+      <p>
+        <Link href={hrefOf('cases', name, 'at', state)}>Test case that reaches this state</Link>, to be done by hand
+      </p>
+      <p>
+        <Code>npm run paths -- {name}</Code> takes every transition, and writes the manual cases.
+      </p>
+      <Heading as="h2" size="sm">
+        Tested steps that lead here, in test/behaviour/{name}.txt
+      </Heading>
+      <List.Root variant="plain" gap="1">
+        {steps.slice(0, mostSteps).map(({ line, from, event }) => (
+          <List.Item key={line} display="block">
+            {line}: <Code>{from}</Code>, {event}
+          </List.Item>
+        ))}
+        {steps.length > mostSteps && <List.Item>and {steps.length - mostSteps} more</List.Item>}
+      </List.Root>
+    </Stack>
+  );
+};
+
+type PaneProps = { entry: Entry; chart: Chart; stage: Stage | null; path: HandPath; found: string };
+
+/** What the diagram has selected: the state with its guards, rules and screen, its tests, and the diagram as text. */
+const Pane = ({ entry, chart, stage, path, found }: PaneProps) => {
+  const { machine } = path.current.state;
+  const here = machine._nodes.map(({ id }) => id);
+  return (
+    <Tabs.Root defaultValue="state" lazyMount size="sm">
+      <Tabs.List>
+        <Tabs.Trigger value="state">State</Tabs.Trigger>
+        <Tabs.Trigger value="tests">Tests</Tabs.Trigger>
+        <Tabs.Trigger value="outline">Outline</Tabs.Trigger>
+      </Tabs.List>
+      <Tabs.Content value="state">
+        <Stack>
+          <Heading as="h2" size="md">
+            In <Code size="lg">{shortName(valueText(machine.value))}</Code>
+          </Heading>
+          <Meaning path={path} />
+          {stage === null ? (
+            <p>This machine has no screen of its own.</p>
+          ) : (
+            <section aria-label="Screen">
+              <PathScreen stage={stage} path={path} />
+            </section>
+          )}
+        </Stack>
+      </Tabs.Content>
+      <Tabs.Content value="tests">
+        <Suspense fallback={<p>Loading…</p>}>
+          <Tests name={entry.name} state={valueText(machine.value)} />
+        </Suspense>
+      </Tabs.Content>
+      <Tabs.Content value="outline">
+        <Outline chart={chart} found={found} here={here} />
+      </Tabs.Content>
+    </Tabs.Root>
+  );
+};
+
+/** One machine: its diagram, what is selected in it, a path through it by hand, and all of it as a table. */
 export const MachinePage = ({ entry, at }: { entry: Entry; at?: string | undefined }) => {
   const {
     data: { chart, picture, stage, story },
@@ -194,31 +309,27 @@ export const MachinePage = ({ entry, at }: { entry: Entry; at?: string | undefin
   const { state } = path.current;
   const here = useMemo(() => state.machine._nodes.map(({ id }) => id), [state]);
   const refused = useMemo(() => path.possible.flatMap((one) => one.refused), [path.possible]);
+  const choose = useCallback(
+    (id: string): void => {
+      window.location.hash = hrefOf(entry.name, 'at', id.slice(entry.name.length + 1));
+    },
+    [entry.name],
+  );
   return (
     <>
-      <h1>{entry.name}</h1>
+      <Flex wrap="wrap" gap="3" align="center">
+        <Heading as="h1" size="2xl">
+          {entry.name}
+        </Heading>
+        <Exports chart={chart} picture={picture} />
+        <Link href={hrefOf(entry.name, 'plain')}>Plain words</Link>
+        <Link href={hrefOf('cases', entry.name)}>Test cases</Link>
+        <Link href={hrefOf('compare', entry.name)}>Changes</Link>
+      </Flex>
       <p>{entry.description}</p>
       <CitedRules cited={entry.rule.split(', ')[0] ?? ''} />
-      {story.length > 1 && at === undefined && <Storyboard chart={chart} story={story} />}
-      <p>
-        <a href={hrefOf(entry.name, 'plain')}>Plain words</a> · <a href={hrefOf('cases', entry.name)}>Test cases</a> ·{' '}
-        <a href={hrefOf('compare', entry.name)}>Changes</a>
-      </p>
-      {path.isArrived && (
-        <section aria-labelledby="arrived">
-          <h2 id="arrived">
-            In <code>{shortName(at ?? '')}</code>
-          </h2>
-          <Meaning path={path} />
-        </section>
-      )}
-      <label className={styles.search}>
-        Find a state, event, guard or action
-        <input type="search" value={found} onChange={({ target }) => setFound(target.value)} />
-      </label>
-      <div className={styles.beside}>
-        <section aria-labelledby="diagram">
-          <h2 id="diagram">Diagram</h2>
+      <Beside>
+        <Box as="section" aria-label="Diagram" minWidth="0">
           <Diagram
             picture={picture}
             name={entry.name}
@@ -226,35 +337,37 @@ export const MachinePage = ({ entry, at }: { entry: Entry; at?: string | undefin
             states={here}
             taken={state.taken}
             refused={refused}
+            onChosen={choose}
           />
-          <PathControls path={path} />
-        </section>
-        <section aria-labelledby="screen">
-          <h2 id="screen">Screen</h2>
-          {stage === null ? <p>This machine has no screen of its own.</p> : <PathScreen stage={stage} path={path} />}
-        </section>
-      </div>
-      <dl className={styles.facts}>
-        <dt>Rules</dt>
-        <dd>{entry.rule || '–'}</dd>
-        <dt>Started by</dt>
-        <dd>
-          {routes.length === 0 && entry.runBy.length === 0 && 'the portal itself'}
-          {routes.join(', ')}
-          {entry.runBy.map((name) => (
-            <span key={name}>
-              {' '}
-              <a href={hrefOf(name)}>{name}</a>
-            </span>
-          ))}
-        </dd>
-        <dt>Size</dt>
-        <dd>
-          {entry.states} states, {entry.transitions} transitions, {entry.effects} effects
-        </dd>
-      </dl>
-      <Exports chart={chart} picture={picture} />
-      <Outline chart={chart} found={found} here={here} />
+        </Box>
+        <Box gridRow={{ xl: 'span 2' }} gridColumn={{ xl: '2' }} minWidth="0">
+          <Pane entry={entry} chart={chart} stage={stage} path={path} found={found} />
+        </Box>
+        <PathControls path={path} />
+      </Beside>
+      {story.length > 1 && <Storyboard chart={chart} story={story} />}
+      <Facts
+        facts={{
+          Rules: entry.rule || '–',
+          'Started by': (
+            <>
+              {routes.length === 0 && entry.runBy.length === 0 && 'the portal itself'}
+              {routes.join(', ')}
+              {entry.runBy.map((name) => (
+                <span key={name}>
+                  {' '}
+                  <Link href={hrefOf(name)}>{name}</Link>
+                </span>
+              ))}
+            </>
+          ),
+          Size: `${entry.states} states, ${entry.transitions} transitions, ${entry.effects} effects`,
+        }}
+      />
+      <Field.Root maxWidth="md">
+        <Field.Label>Find a state, event, guard or action</Field.Label>
+        <Input type="search" value={found} onChange={({ target }) => setFound(target.value)} />
+      </Field.Root>
       <TransitionTable chart={chart} found={found} />
     </>
   );

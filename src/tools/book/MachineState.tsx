@@ -1,9 +1,10 @@
+import { Code, Heading, Link } from '@chakra-ui/react';
 import { use } from 'react';
 import { everyPage } from '#pages.ts';
 import type { StoredSnapshot } from '#support/snapshot.ts';
 import { valueText } from '#tools/paths/path-state.ts';
 import { snapshotOf } from '#tools/replay/frozen.ts';
-import styles from './book.module.css';
+import { Beside } from './Beside.tsx';
 import type { Stage } from './data.ts';
 import { dataOf, memoize } from './load.ts';
 import { Diagram } from './Diagram.tsx';
@@ -39,17 +40,19 @@ export const MachineState = ({ snapshot, hero, isRedacted = false }: Props) => {
   const { data, states } = use(see(hero));
   const shown = screenOf(snapshot, data.stage);
   return (
-    <div className={styles.beside}>
+    <Beside>
       <section aria-label="Diagram">
-        <h3>
-          <a href={hrefOf(hero.machine)}>{hero.machine}</a> in <code>{valueText(hero.value)}</code>
-        </h3>
+        <Heading as="h3" size="md">
+          <Link href={hrefOf(hero.machine)}>{hero.machine}</Link> in <Code>{valueText(hero.value)}</Code>
+        </Heading>
         <Diagram picture={data.picture} name={hero.machine} states={states} />
       </section>
       <section aria-label="Screen">
-        <h3>Screen</h3>
+        <Heading as="h3" size="md">
+          Screen
+        </Heading>
         {shown ? <ScreenFrame {...shown} isRedacted={isRedacted} /> : <p>No screen shows this machine.</p>}
       </section>
-    </div>
+    </Beside>
   );
 };

@@ -1,8 +1,8 @@
+import { Code, Heading, Link, List, Table } from '@chakra-ui/react';
 import { use, useMemo } from 'react';
 import { entries, portalMap } from 'virtual:book';
 import { flowAt, type Lead, type MapFlow, type PortalMap } from '#tools/map/portal-map.ts';
 import { WideTable } from './WideTable.tsx';
-import styles from './book.module.css';
 import { Diagram } from './Diagram.tsx';
 import { memoize } from './load.ts';
 import { hrefOf } from './use-address.ts';
@@ -10,54 +10,54 @@ import { hrefOf } from './use-address.ts';
 const load = memoize(async () => (await portalMap()).default);
 
 const Door = ({ name }: { name: string }) =>
-  entries.some((entry) => entry.name === name) ? <a href={hrefOf(name)}>{name}</a> : <>{name}</>;
+  entries.some((entry) => entry.name === name) ? <Link href={hrefOf(name)}>{name}</Link> : <>{name}</>;
 
 const Target = ({ map, lead: { says, to } }: { map: PortalMap; lead: Lead }) => (
-  <li>
+  <List.Item>
     {says !== '' && <strong>{says} → </strong>}
-    <code>{to}</code> (<Door name={flowAt(map, to)?.name ?? ''} />)
-  </li>
+    <Code>{to}</Code> (<Door name={flowAt(map, to)?.name ?? ''} />)
+  </List.Item>
 );
 
 const Leads = ({ map, leads }: { map: PortalMap; leads: readonly Lead[] }) => (
-  <ul className={styles.plain}>
+  <List.Root variant="plain">
     {leads.map((lead) => (
       <Target key={`${lead.says} ${lead.to}`} map={map} lead={lead} />
     ))}
-  </ul>
+  </List.Root>
 );
 
 const Row = ({ map, flow: { name, pages, inside, leads, isInMenu } }: { map: PortalMap; flow: MapFlow }) => (
-  <tr>
-    <th scope="row">
+  <Table.Row verticalAlign="top">
+    <Table.ColumnHeader scope="row">
       <Door name={name} />
       {isInMenu && <small> in the menu</small>}
-    </th>
-    <td>
-      <ul className={styles.plain}>
+    </Table.ColumnHeader>
+    <Table.Cell>
+      <List.Root variant="plain">
         {pages.map((page) => (
-          <li key={page}>
-            <code>{page}</code>
-          </li>
+          <List.Item key={page}>
+            <Code>{page}</Code>
+          </List.Item>
         ))}
-      </ul>
-    </td>
-    <td>
-      <ul className={styles.plain}>
+      </List.Root>
+    </Table.Cell>
+    <Table.Cell>
+      <List.Root variant="plain">
         {inside.map((machine) => (
-          <li key={machine}>
+          <List.Item key={machine}>
             <Door name={machine} />
-          </li>
+          </List.Item>
         ))}
-      </ul>
-    </td>
-    <td>
+      </List.Root>
+    </Table.Cell>
+    <Table.Cell>
       <Leads map={map} leads={leads.filter(({ kind }) => kind === 'ends')} />
-    </td>
-    <td>
+    </Table.Cell>
+    <Table.Cell>
       <Leads map={map} leads={leads.filter(({ kind }) => kind === 'links')} />
-    </td>
-  </tr>
+    </Table.Cell>
+  </Table.Row>
 );
 
 /** The whole portal on one page: every flow with its pages, the machines inside it, and the flows that it leads to. Each links to its chart. */
@@ -66,24 +66,28 @@ export const MapPage = () => {
   const start = useMemo(() => map.way.slice(0, 1), [map]);
   return (
     <>
-      <h1>Map of the portal</h1>
+      <Heading as="h1" size="2xl">
+        Map of the portal
+      </Heading>
       <p>
         Each box is a flow with its pages. A line leads from the end of its machine to the next flow; a dashed line is a
         link. The thick line is the way from home to a payment’s result. Links to home and to the menu are drawn from
         home alone.
       </p>
-      <div className={styles.across}>
-        <Diagram picture={picture} name="the portal" states={start} />
-      </div>
-      <h2>Outline: from home to paid</h2>
-      <ol>
+      <Diagram picture={picture} name="the portal" states={start} isWhole />
+      <Heading as="h2" size="lg">
+        Outline: from home to paid
+      </Heading>
+      <List.Root as="ol" paddingStart="5">
         {map.way.map((name) => (
-          <li key={name}>
+          <List.Item key={name} display="list-item">
             <Door name={name} />: {entries.find((entry) => entry.name === name)?.description}
-          </li>
+          </List.Item>
         ))}
-      </ol>
-      <h2>Table of flows</h2>
+      </List.Root>
+      <Heading as="h2" size="lg">
+        Table of flows
+      </Heading>
       <WideTable
         label="Table of flows"
         columns={['Flow', 'Pages', 'Runs', 'Pages after its end', 'Pages linked from its screens']}>

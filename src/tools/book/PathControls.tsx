@@ -1,8 +1,11 @@
+import { Checkbox, Code, Fieldset, Flex, Heading, Stack } from '@chakra-ui/react';
 import { Fragment, useState } from 'react';
 import type { AnyStateNode } from 'xstate';
-import styles from './book.module.css';
 import { valueText } from '#tools/paths/path-state.ts';
 import type { Step } from '#tools/paths/model.ts';
+import { Choice } from './Choice.tsx';
+import { Folded } from './Folded.tsx';
+import { Context, Label } from './Label.tsx';
 import type { HandPath } from './use-path.ts';
 import { CitedRules, Why } from './Why.tsx';
 
@@ -22,15 +25,15 @@ export const Meaning = ({ path: { steps, current } }: { path: HandPath }) => {
   const cited = /\b[A-Z]+-\d/.test(why) ? why : inner.map(({ meta }) => JSON.stringify(meta)).join();
   return (
     <>
-      {described.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
       {explained !== undefined && (
         <>
           <strong>{explained.label}</strong>
           <Why lines={explained.why} />
         </>
       )}
+      {described.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       <CitedRules cited={cited} />
     </>
   );
@@ -38,23 +41,18 @@ export const Meaning = ({ path: { steps, current } }: { path: HandPath }) => {
 
 /** The possible next steps as buttons, and the path so far; an earlier step can be restored. */
 export const PathControls = ({ path }: { path: HandPath }) => {
-  const { inputs, inputName, begin, steps, possible, take, backTo, current, isArrived } = path;
+  const { inputs, inputName, begin, steps, possible, take, backTo, current } = path;
   const { machine } = current.state;
   const [isWhole, setIsWhole] = useState(false);
   const refused = possible.filter((one) => one.refused.length > 0);
   return (
-    <section aria-labelledby="path" className={styles.path}>
-      <h2 id="path">Step through it by hand</h2>
-      <label>
-        Begin with
-        <select value={inputName} onChange={({ target }) => begin(target.value)}>
-          {inputs.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      </label>
+    <Stack as="section" aria-labelledby="path" gap="3" minWidth="0">
+      <Heading id="path" as="h2" size="lg">
+        Step through it by hand
+      </Heading>
+      <Choice name="Begin with" value={inputName} options={inputs} onChange={begin} />
       <p role="status">
-        Now in <code>{valueText(machine.value)}</code>
+        Now in <Code>{valueText(machine.value)}</Code>
         {machine.status !== 'active' && (
           <>
             ; it has ended
@@ -63,65 +61,60 @@ export const PathControls = ({ path }: { path: HandPath }) => {
             ) : (
               <>
                 {' '}
-                with <code>{JSON.stringify(machine.output)}</code>
+                with <Code>{JSON.stringify(machine.output)}</Code>
               </>
             )}
           </>
         )}
       </p>
-      {!isArrived && <Meaning path={path} />}
-      <label>
-        <input type="checkbox" checked={isWhole} onChange={({ target }) => setIsWhole(target.checked)} /> Also ignored
-        events
-      </label>
-      <div className={styles.kinds}>
-        {kinds.map(([title, types]) => {
-          const offered = possible.filter(({ step, isHandled }) => types.includes(step.type) && (isHandled || isWhole));
-          return (
-            offered.length > 0 && (
-              <fieldset key={title}>
-                <legend>{title}</legend>
+      <Checkbox.Root checked={isWhole} onCheckedChange={({ checked }) => setIsWhole(checked === true)}>
+        <Checkbox.HiddenInput />
+        <Checkbox.Control />
+        <Checkbox.Label>Also ignored events</Checkbox.Label>
+      </Checkbox.Root>
+      {kinds.map(([title, types]) => {
+        const offered = possible.filter(({ step, isHandled }) => types.includes(step.type) && (isHandled || isWhole));
+        return (
+          offered.length > 0 && (
+            <Fieldset.Root key={title}>
+              <Fieldset.Legend>{title}</Fieldset.Legend>
+              <Flex wrap="wrap" gap="2">
                 {offered.map(({ step, why }) => (
                   <Fragment key={step.label}>
-                    <button type="button" onClick={() => take(step)}>
-                      {step.label}
-                    </button>
+                    <Label onPress={() => take(step)}>{step.label}</Label>
                     <Why lines={why} />
                   </Fragment>
                 ))}
-              </fieldset>
-            )
-          );
-        })}
-      </div>
+              </Flex>
+            </Fieldset.Root>
+          )
+        );
+      })}
       {refused.length > 0 && (
-        <details open>
-          <summary>Transitions that a guard refuses now (grey in the diagram)</summary>
+        <Folded title="Transitions that a guard refuses now (grey in the diagram)" isOpen>
           {refused.map(({ step, why }) => (
             <Fragment key={step.label}>
               <strong>{step.label}</strong>
               <Why lines={why} />
             </Fragment>
           ))}
-        </details>
+        </Folded>
       )}
-      <h3>Path so far</h3>
-      <ol className={styles.way}>
+      <Heading as="h3" size="sm">
+        Path so far
+      </Heading>
+      <Stack as="ol" gap="1" alignItems="start">
         {steps.map(({ label, state }, index) => (
           <li key={`${index} ${label}`}>
-            <button
-              type="button"
-              onClick={() => backTo(index)}
-              aria-current={index === steps.length - 1 ? 'step' : undefined}>
+            <Label isCurrent={index === steps.length - 1} onPress={() => backTo(index)}>
               {label} → {valueText(state.machine.value)}
-            </button>
+            </Label>
           </li>
         ))}
-      </ol>
-      <details>
-        <summary>Context of the machine</summary>
-        <pre>{JSON.stringify(machine.context, null, 2)}</pre>
-      </details>
-    </section>
+      </Stack>
+      <Folded title="Context of the machine">
+        <Context value={machine.context} />
+      </Folded>
+    </Stack>
   );
 };

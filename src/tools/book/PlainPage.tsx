@@ -1,22 +1,24 @@
+import { Box, Button, Flex, Heading, Link, List } from '@chakra-ui/react';
 import { use, useMemo } from 'react';
 import { entries } from 'virtual:book';
 import { type PlainState, plainMachineOf } from '#tools/plain/plain-machine.ts';
 import { dataOf, memoize } from './load.ts';
-import styles from './plain.module.css';
 import { PlainInside } from './PlainState.tsx';
 import { hrefOf } from './use-address.ts';
 
 /** Every machine by its description, each a link to its plain view. */
 export const PlainContents = () => (
   <>
-    <h1>Plain words</h1>
-    <ul className={styles.contents}>
+    <Heading as="h1" size="2xl">
+      Plain words
+    </Heading>
+    <List.Root variant="plain" gap="2" maxWidth="3xl">
       {entries.map(({ name, description }) => (
-        <li key={name}>
-          <a href={hrefOf(name, 'plain')}>{description}</a>
-        </li>
+        <List.Item key={name}>
+          <Link href={hrefOf(name, 'plain')}>{description}</Link>
+        </List.Item>
       ))}
-    </ul>
+    </List.Root>
   </>
 );
 
@@ -30,17 +32,19 @@ export const PlainPage = ({ name }: { name: string }) => {
   const states = useMemo(() => new Map(withInside(whole).map((state) => [state.number, state])), [whole]);
   return (
     <>
-      <nav className={styles.tools} aria-label="Plain words">
-        <button type="button" onClick={() => window.print()}>
+      <Flex as="nav" wrap="wrap" gap="5" align="center" aria-label="Plain words">
+        <Button variant="outline" size="sm" onClick={() => window.print()}>
           Print
-        </button>
-        <a href={hrefOf(name)}>The whole chart</a>
-        <a href={hrefOf('plain')}>All in plain words</a>
-      </nav>
-      <article className={styles.plain}>
-        <h1>{whole.text}</h1>
+        </Button>
+        <Link href={hrefOf(name)}>The whole chart</Link>
+        <Link href={hrefOf('plain')}>All in plain words</Link>
+      </Flex>
+      <Box as="article" maxWidth="3xl" _print={{ maxWidth: 'none' }}>
+        <Heading as="h1" size="xl" textWrap="balance">
+          {whole.text}
+        </Heading>
         <PlainInside state={whole} states={states} />
-      </article>
+      </Box>
     </>
   );
 };

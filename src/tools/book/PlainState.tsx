@@ -1,8 +1,14 @@
+import { Badge, Box, List, Text } from '@chakra-ui/react';
 import type { PlainLead, PlainState as State, PlainStep } from '#tools/plain/plain-machine.ts';
-import styles from './plain.module.css';
 
 /** The states of a machine by their numbers. */
 type States = ReadonlyMap<string, State>;
+
+const Number = ({ of }: { of: string }) => (
+  <Box as="span" color="fg.muted" fontWeight="normal" fontVariantNumeric="tabular-nums">
+    {of}
+  </Box>
+);
 
 const Lead = ({ lead: { to, when }, states }: { lead: PlainLead; states: States }) => (
   <>
@@ -11,26 +17,27 @@ const Lead = ({ lead: { to, when }, states }: { lead: PlainLead; states: States 
       'nothing changes'
     ) : (
       <>
-        <span className={styles.number}>{to}</span> {states.get(to)?.text}
+        <Number of={to} /> {states.get(to)?.text}
       </>
     )}
   </>
 );
 
 const Step = ({ step: { text, leads }, states }: { step: PlainStep; states: States }) => (
-  <li>
+  <List.Item display="list-item" breakInside="avoid">
     {text}
     {leads.some(({ to }) => to !== null) && (
-      <ul className={styles.leads}>
+      <List.Root variant="plain" paddingStart="4">
         {leads.map((lead, index) => (
-          <li key={index}>
+          <List.Item key={index} display="block">
+            <span aria-hidden="true">→ </span>
             {index > 0 && lead.when === null && 'or '}
             <Lead lead={lead} states={states} />
-          </li>
+          </List.Item>
         ))}
-      </ul>
+      </List.Root>
     )}
-  </li>
+  </List.Item>
 );
 
 /** What can happen in a state, and the states inside it. */
@@ -38,33 +45,43 @@ export const PlainInside = ({ state: { steps, inside, together }, states }: { st
   <>
     {steps.length > 0 && (
       <>
-        <p className={styles.next}>{inside.length > 0 ? 'Possible at any time here' : 'What can happen next'}</p>
-        <ul className={styles.steps}>
+        <Text color="fg.muted" breakAfter="avoid" paddingY="1">
+          {inside.length > 0 ? 'Possible at any time here' : 'What can happen next'}
+        </Text>
+        <List.Root paddingStart="5" gap="1">
           {steps.map((step) => (
             <Step key={`${step.text} ${JSON.stringify(step.leads)}`} step={step} states={states} />
           ))}
-        </ul>
+        </List.Root>
       </>
     )}
-    {together && <p className={styles.next}>All of these at the same time</p>}
+    {together && (
+      <Text color="fg.muted" breakAfter="avoid" paddingY="1">
+        All of these at the same time
+      </Text>
+    )}
     {inside.length > 0 && (
-      <ol className={styles.states}>
+      <List.Root
+        as="ol"
+        variant="plain"
+        gap="4"
+        marginTop="3"
+        css={{ '& &': { paddingInlineStart: '4', borderInlineStartWidth: '2px' } }}>
         {inside.map((inner) => (
           <PlainState key={inner.number} state={inner} states={states} />
         ))}
-      </ol>
+      </List.Root>
     )}
   </>
 );
 
 /** One state in plain words: its description, what can happen in it, and the states inside it. */
 const PlainState = ({ state, states }: { state: State; states: States }) => (
-  <li>
-    <p className={styles.text}>
-      <span className={styles.number}>{state.number}</span> {state.text}{' '}
-      {state.begins && <small className={styles.mark}>begins here</small>}{' '}
-      {state.ends && <small className={styles.mark}>ends here</small>}
-    </p>
+  <List.Item display="block">
+    <Text fontSize="md" fontWeight="semibold" breakAfter="avoid">
+      <Number of={state.number} /> {state.text} {state.begins && <Badge variant="outline">begins here</Badge>}{' '}
+      {state.ends && <Badge variant="outline">ends here</Badge>}
+    </Text>
     <PlainInside state={state} states={states} />
-  </li>
+  </List.Item>
 );

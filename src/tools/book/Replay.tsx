@@ -1,10 +1,13 @@
+import { Box, Button, Code, Flex, Heading, Stack, Table, Text } from '@chakra-ui/react';
 import { use, useEffect, useRef, useState } from 'react';
 import { build, release } from '#support/release.ts';
 import { eventText, timelineOf, agoText, type TimelineLine } from '#tools/replay/timeline.ts';
 import { type CodePlaces, heroOf } from '#tools/replay/driver-walk.ts';
 import type { OpenedRecord, OpenedStep } from '#tools/replay/opening.ts';
-import styles from './book.module.css';
 import { scrollWithin } from './Diagram.tsx';
+import { Facts } from './Facts.tsx';
+import { Folded } from './Folded.tsx';
+import { Context, Label } from './Label.tsx';
 import { MachineState } from './MachineState.tsx';
 import { readSearch } from './load.ts';
 import { StepControls } from './StepControls.tsx';
@@ -18,42 +21,40 @@ const Timeline = ({ lines, index, onChosen }: TimelineProps) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const current = box.current?.querySelector('[aria-current]');
-    if (current) scrollWithin(box.current, current);
+    if (current) scrollWithin(box.current, current, 'in view');
   }, [index]);
   return (
-    <details open>
-      <summary>Timeline</summary>
-      <div ref={box} className={styles.timeline} role="group" aria-label="Timeline" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Before</th>
-              <th scope="col">What happened</th>
-            </tr>
-          </thead>
-          <tbody>
+    <Folded title="Timeline" isOpen>
+      <Box ref={box} role="group" aria-label="Timeline" tabIndex={0} maxHeight="xs" overflow="auto" borderWidth="1px">
+        <Table.Root size="sm">
+          <Table.Header>
+            <Table.Row>
+              <Table.ColumnHeader scope="col" width="24">
+                Before
+              </Table.ColumnHeader>
+              <Table.ColumnHeader scope="col">What happened</Table.ColumnHeader>
+            </Table.Row>
+          </Table.Header>
+          <Table.Body>
             {lines.map(({ ago, says, step, isFailed }, place) => (
-              <tr key={place} className={isFailed ? styles.problem : undefined}>
-                <td className={styles.number}>{agoText(ago)}</td>
-                <td>
+              <Table.Row key={place} bg={isFailed ? 'bg.error' : undefined}>
+                <Table.Cell textAlign="end">{agoText(ago)}</Table.Cell>
+                <Table.Cell>
                   {step === undefined ? (
-                    <code>{says}</code>
+                    <Code>{says}</Code>
                   ) : (
-                    <button
-                      type="button"
-                      aria-current={step === index ? 'step' : undefined}
-                      onClick={() => onChosen(step)}>
+                    <Label isCurrent={step === index} onPress={() => onChosen(step)}>
                       {says}
-                    </button>
+                    </Label>
                   )}
                   {isFailed && ' (failed)'}
-                </td>
-              </tr>
+                </Table.Cell>
+              </Table.Row>
             ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
+          </Table.Body>
+        </Table.Root>
+      </Box>
+    </Folded>
   );
 };
 
@@ -82,21 +83,15 @@ const buildText = (of: Pick<OpenedRecord, 'release' | 'build'>): string =>
 
 /** When the code was made, unless it changes its times, its release, and its circumstances. */
 const CodeFacts = ({ record }: { record: OpenedRecord }) => (
-  <dl className={styles.facts}>
-    {Object.entries({
-      Made: record.isMoved ? undefined : record.made,
-      'Portal’s version': buildText(record),
-      ...(record.circumstances && factsOf(record.circumstances)),
-    }).map(
-      ([name, value]) =>
-        value !== undefined && (
-          <div key={name} className={styles.fact}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ),
+  <Facts
+    facts={Object.fromEntries(
+      Object.entries({
+        Made: record.isMoved ? undefined : record.made,
+        'Portal’s version': buildText(record),
+        ...(record.circumstances && factsOf(record.circumstances)),
+      }).filter(([, value]) => value !== undefined),
     )}
-  </dl>
+  />
 );
 
 type Step = OpenedStep;
@@ -117,7 +112,7 @@ const Closed = ({ record, machine }: { record: OpenedRecord; machine: string }) 
     {record.build !== undefined && (
       <>
         {' '}
-        (<code>git checkout {record.build}</code>, <code>npm start</code>)
+        (<Code>git checkout {record.build}</Code>, <Code>npm start</Code>)
       </>
     )}
     . The timeline, the calls and the circumstances are complete.
@@ -126,7 +121,7 @@ const Closed = ({ record, machine }: { record: OpenedRecord; machine: string }) 
 
 /** Leads to the steps that a reader looks for. */
 const PlaceLinks = ({ places, onChosen }: { places: CodePlaces; onChosen: (step: number) => void }) => (
-  <div className={styles.tools} role="group" aria-label="Steps of interest">
+  <Flex wrap="wrap" gap="2" role="group" aria-label="Steps of interest">
     {(
       [
         ['Last screen', places.screen],
@@ -136,12 +131,12 @@ const PlaceLinks = ({ places, onChosen }: { places: CodePlaces; onChosen: (step:
     ).map(
       ([name, step]) =>
         step !== null && (
-          <button key={name} type="button" onClick={() => onChosen(step)}>
+          <Button key={name} variant="outline" size="sm" onClick={() => onChosen(step)}>
             {name}: step {step + 1}
-          </button>
+          </Button>
         ),
     )}
-  </div>
+  </Flex>
 );
 
 const SaveTest = ({ record, index }: { record: OpenedRecord; index: number }) => {
@@ -153,20 +148,20 @@ const SaveTest = ({ record, index }: { record: OpenedRecord; index: number }) =>
     setResult((await saveTest(record, index)) ?? 'Saved: the test is red.');
   };
   return (
-    <div className={styles.tools}>
-      <button type="button" onClick={() => void save()}>
+    <Flex wrap="wrap" gap="3" align="center">
+      <Button variant="outline" size="sm" onClick={() => void save()}>
         Save as a test
-      </button>
-      <span role="status">
+      </Button>
+      <Text role="status" flex="1" minWidth="2xs">
         {result || (
           <>
-            Replays the way to this step, and saves it as a test for <code>test/paths/driver-walks</code>, which fails
-            until the machine goes another way. <code>npm start -- --scenario FILE</code> repeats the operator’s faults
+            Replays the way to this step, and saves it as a test for <Code>test/paths/driver-walks</Code>, which fails
+            until the machine goes another way. <Code>npm start -- --scenario FILE</Code> repeats the operator’s faults
             before this step.
           </>
         )}
-      </span>
-    </div>
+      </Text>
+    </Flex>
   );
 };
 
@@ -180,8 +175,10 @@ export const Replay = ({ record, places }: Props) => {
   const step = steps[index];
   if (step === undefined) return null;
   return (
-    <section aria-labelledby="replay">
-      <h2 id="replay">Replay</h2>
+    <Stack as="section" aria-labelledby="replay" gap="4">
+      <Heading id="replay" as="h2" size="lg">
+        Replay
+      </Heading>
       <p>
         The screen shows “hidden” for values that the code leaves out. Below they are “•1”, “•2”: the same number is the
         same text.{' '}
@@ -202,12 +199,11 @@ export const Replay = ({ record, places }: Props) => {
           <StepReason steps={steps} index={index} />
           <SaveTest key={index} record={record} index={index} />
           <MachineState snapshot={step.snapshot} hero={heroOf(step)} isRedacted />
-          <details>
-            <summary>Context of the machine</summary>
-            <pre>{JSON.stringify(heroOf(step).context, null, 2)}</pre>
-          </details>
+          <Folded title="Context of the machine">
+            <Context value={heroOf(step).context} />
+          </Folded>
         </>
       )}
-    </section>
+    </Stack>
   );
 };

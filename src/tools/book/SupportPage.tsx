@@ -1,6 +1,7 @@
-import { type ChangeEvent, useState } from 'react';
+import { Alert, Button, Field, Heading, Stack, Textarea } from '@chakra-ui/react';
+import { useState } from 'react';
 import { machines } from 'virtual:book';
-import styles from './book.module.css';
+import { FileField } from './FileField.tsx';
 import { open, type Opened } from './open-code.ts';
 import { Replay } from './Replay.tsx';
 import { WalkReplay } from './WalkReplay.tsx';
@@ -12,8 +13,7 @@ export const SupportPage = () => {
   const [text, setText] = useState('');
   const [opened, setOpened] = useState<Opened>();
   const show = async (code: string): Promise<void> => setOpened(await open(code, Object.keys(machines)));
-  const fromFile = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    const file = target.files?.[0];
+  const fromFile = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     if (file.size > longestFile) return setOpened({ problem: 'This file is too big to be a support code.' });
     const content = await file.text();
@@ -22,7 +22,9 @@ export const SupportPage = () => {
   };
   return (
     <>
-      <h1>Open a support code</h1>
+      <Heading as="h1" size="2xl">
+        Open a support code
+      </Heading>
       <p>
         Drivers get the code on an error screen and in the help centre. It holds the steps and calls of the page, and no
         personal data.
@@ -32,32 +34,33 @@ export const SupportPage = () => {
           event.preventDefault();
           void show(text);
         }}>
-        <label>
-          The support code (the rest of the message may stay), its six characters, or the JSON of a snapshot or of a
-          schedule’s walk
-          <textarea
-            className={styles.code}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            spellCheck={false}
-          />
-        </label>
-        <div className={styles.tools}>
-          <button type="submit">Open</button>
-          <label>
-            or from a file{' '}
-            <input
-              type="file"
-              accept=".txt,.json,text/plain,application/json"
-              onChange={(event) => void fromFile(event)}
+        <Stack gap="3" alignItems="start">
+          <Field.Root>
+            <Field.Label>
+              The support code (the rest of the message may stay), its six characters, or the JSON of a snapshot or of a
+              schedule’s walk
+            </Field.Label>
+            <Textarea
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+              spellCheck={false}
+              rows={6}
+              fontFamily="mono"
             />
-          </label>
-        </div>
+          </Field.Root>
+          <Button type="submit">Open</Button>
+          <FileField
+            name="or from a file"
+            accept={['.txt', '.json', 'text/plain', 'application/json']}
+            onFile={(file) => void fromFile(file)}
+          />
+        </Stack>
       </form>
       {opened && 'problem' in opened && (
-        <p role="alert" className={styles.problem}>
-          {opened.problem}
-        </p>
+        <Alert.Root status="error" role="alert">
+          <Alert.Indicator />
+          <Alert.Title>{opened.problem}</Alert.Title>
+        </Alert.Root>
       )}
       {opened && 'record' in opened && <Replay key={opened.record.made} {...opened} />}
       {opened && 'walk' in opened && <WalkReplay key={JSON.stringify(opened.walk)} walk={opened.walk} />}

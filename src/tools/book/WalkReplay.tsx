@@ -1,8 +1,8 @@
+import { Button, Code, Flex, Heading, List, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { StoredSnapshot } from '#support/snapshot.ts';
 import { snapshotsIn } from '#support/snapshots.ts';
 import type { Walk } from '#tools/replay/walk.ts';
-import styles from './book.module.css';
 import { MachineState } from './MachineState.tsx';
 import { StepControls } from './StepControls.tsx';
 
@@ -25,35 +25,42 @@ export const WalkReplay = ({ walk: { seed, violation, steps } }: { walk: Walk })
     setChosen(undefined);
   };
   return (
-    <section aria-labelledby="walk">
-      <h2 id="walk">Walk of a schedule</h2>
+    <Stack as="section" aria-labelledby="walk" gap="4">
+      <Heading id="walk" as="h2" size="lg">
+        Walk of a schedule
+      </Heading>
       <p>
         Seed {seed}. {violation === null ? 'No property was violated.' : `Violated at the end: ${violation}.`}
       </p>
       <StepControls index={index} count={steps.length} onChosen={show}>
-        {step.tab}, <code>{step.did}</code>
+        {step.tab}, <Code>{step.did}</Code>
       </StepControls>
       {step.happened.length > 0 && (
-        <ul aria-label="What happened">
+        <List.Root variant="plain" aria-label="What happened">
           {step.happened.map((line, place) => (
-            <li key={place}>
-              <code>{line}</code>
-            </li>
+            <List.Item key={place}>
+              <Code>{line}</Code>
+            </List.Item>
           ))}
-        </ul>
+        </List.Root>
       )}
-      <div className={styles.tools} role="group" aria-label="Tabs">
+      <Flex wrap="wrap" gap="2" role="group" aria-label="Tabs">
         {step.tabs.map(({ name, says }) => (
-          <button key={name} type="button" aria-pressed={name === tab.name} onClick={() => setChosen(name)}>
+          <Button
+            key={name}
+            variant={name === tab.name ? 'surface' : 'outline'}
+            size="sm"
+            aria-pressed={name === tab.name}
+            onClick={() => setChosen(name)}>
             {name}: {says}
-          </button>
+          </Button>
         ))}
-      </div>
+      </Flex>
       {tab.snapshot === null ? (
         <p>This tab shows no page of the portal.</p>
       ) : (
         <MachineState snapshot={tab.snapshot} hero={heroOf(tab.snapshot)} />
       )}
-    </section>
+    </Stack>
   );
 };

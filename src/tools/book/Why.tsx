@@ -1,3 +1,4 @@
+import { Code, List, Text } from '@chakra-ui/react';
 import { Suspense, use } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import type { SupportRecord } from '#support/record.ts';
@@ -9,7 +10,6 @@ import { snapshotOf } from '#tools/replay/frozen.ts';
 import { memoize, readSearch } from './load.ts';
 import { machineOf } from './machines.ts';
 import { Marked } from './Marked.tsx';
-import styles from './book.module.css';
 import { finds } from './finds.ts';
 
 const mostRules = 5;
@@ -18,9 +18,9 @@ const RuleTexts = ({ cited }: { cited: string }) => {
   const { rules } = use(readSearch());
   const named = Object.entries(rules).filter(([id]) => finds(cited, id.toLowerCase()));
   return named.slice(0, mostRules).map(([id, text]) => (
-    <p key={id} className={styles.why}>
+    <Text key={id}>
       <strong>{id}</strong>: <Marked text={text} />
-    </p>
+    </Text>
   ));
 };
 
@@ -34,13 +34,13 @@ export const CitedRules = ({ cited }: { cited: string }) => (
 /** The guards that were evaluated for an event, in their order, their results, and the values that they read. */
 export const Why = ({ lines }: { lines: readonly string[] }) =>
   lines.length > 0 && (
-    <ul className={styles.why} aria-label="Why">
+    <List.Root aria-label="Why" paddingStart="5">
       {lines.map((line) => (
-        <li key={line}>
-          <code>{line}</code>
-        </li>
+        <List.Item key={line} display="list-item">
+          <Code>{line}</Code>
+        </List.Item>
       ))}
-    </ul>
+    </List.Root>
   );
 
 const load = memoize(machineOf);

@@ -23,7 +23,7 @@ export const finds = (text: string, word: string): boolean => {
   );
 };
 
-type Found = Hit & { found: string };
+type Found<Sought extends Hit> = Sought & { found: string };
 
 /** The words of what a person read or typed; numbers differ on each screen, and signs around a word are not a part of it. */
 const wordsIn = (read: string): string[] => {
@@ -33,13 +33,13 @@ const wordsIn = (read: string): string[] => {
 };
 
 /** The hits with a text that contains every word that a person typed, each with its shortest such text. A rule by its id comes first, then the shortest text. */
-export const hitsFor = (hits: readonly Hit[], typed: string): Found[] => {
+export const hitsFor = <Sought extends Hit>(hits: readonly Sought[], typed: string): Found<Sought>[] => {
   const read = plain(typed.trim());
   const words = wordsIn(read);
   const byLength = (one: string, other: string): number => one.length - other.length;
-  const isRule = ({ found }: Found): boolean => plain(found).startsWith(`${read}:`);
+  const isRule = ({ found }: Found<Sought>): boolean => plain(found).startsWith(`${read}:`);
   return hits
-    .flatMap((hit): Found[] => {
+    .flatMap((hit): Found<Sought>[] => {
       const [found] = hit.says.filter((text) => words.every((word) => finds(text, word))).toSorted(byLength);
       return found === undefined ? [] : [{ ...hit, found }];
     })

@@ -1,10 +1,14 @@
+import { ChakraProvider } from '@chakra-ui/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Book } from './Book.tsx';
-import './book.css';
+import { system } from './theme.ts';
+import '#ui/tokens.css';
 
 createRoot(document.getElementById('root') ?? document.body).render(
   <StrictMode>
-    <Book />
+    <ChakraProvider value={system}>
+      <Book />
+    </ChakraProvider>
   </StrictMode>,
 );

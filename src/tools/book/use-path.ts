@@ -57,7 +57,8 @@ const findPath = (model: FollowedModel, name: string): Found | undefined => {
   return undefined;
 };
 
-const pathTo = (model: FollowedModel, name: string): Found | undefined => {
+/** The path to a state, if the samples reach it. */
+export const pathTo = (model: FollowedModel, name: string): Found | undefined => {
   const known = found.get(model) ?? new Map<string, Found | undefined>();
   if (!known.has(name)) known.set(name, findPath(model, name));
   found.set(model, known);

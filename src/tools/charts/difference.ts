@@ -81,19 +81,7 @@ export type Difference = {
   bodies: Change<Body>[];
   renamed: Rename[];
   worded: Change<Body>[];
-  /** Where changed guards, actions and delays are used, by the ids of their bodies. */
-  uses: Record<string, string[]>;
 };
-
-const nothing: Table = { machine: '', states: [], transitions: [] };
-
-/** A state without the name of its machine. */
-export const shortId = (machine: string, id: string): string =>
-  id === machine ? machine : id.slice(machine.length + 1);
-
-/** What starts a transition: ``on `pay.pressed` ``, `after 3 s`, `at once`. */
-export const stepName = (label: string): string =>
-  label === 'always' ? 'at once' : label.startsWith('after ') ? label : `on \`${label}\``;
 
 /** Two names of one thing. */
 export type Rename = { kind: string; before: string; after: string };
@@ -165,7 +153,7 @@ const renamedStates = (before: Compared, after: Compared): Rename[] => {
 };
 
 /** The content of a transition, without its position among the alternatives. */
-export const content = ({ id: _, order: __, ...rest }: Transition): string => JSON.stringify(rest);
+const content = ({ id: _, order: __, ...rest }: Transition): string => JSON.stringify(rest);
 /** Whether a transition may be another one's later form. */
 const isLike = (one: Transition, other: Transition): boolean =>
   (one.guard !== null && one.guard === other.guard) || one.targets.join() === other.targets.join();
@@ -196,23 +184,6 @@ const renamesOf = (before: Compared, after: Compared): Rename[] => {
   return [...bodies, ...renamedStates(withNames(before, bodies), after)];
 };
 
-/** The steps and states that name a guard, an action or a delay: `on pay.pressed in idle`. */
-const usesOf = (name: string, { machine, states, transitions }: Table = nothing): string[] => {
-  const word = new RegExp(String.raw`(?<![\w.])${name}(?![\w.])`);
-  return [
-    ...new Set([
-      ...transitions.flatMap(({ source, label, guard, actions }) =>
-        word.test([label, guard, ...actions].join(' '))
-          ? [`${stepName(label)} in \`${shortId(machine, source)}\``]
-          : [],
-      ),
-      ...states.flatMap(({ id, entry, exit }) =>
-        word.test([...entry, ...exit].join(' ')) ? [`entering or leaving \`${shortId(machine, id)}\``] : [],
-      ),
-    ]),
-  ];
-};
-
 /**
  * The added, removed and changed parts of a machine between two versions; an absent version is empty. Bodies are
  * compared if both versions have them. What has only another name, or other words, is apart from what the machine does.
@@ -228,12 +199,6 @@ export const differenceOf = (before: Compared | undefined, after: Compared | und
     bodies: bodies.filter((change) => !isWords(change)),
     renamed,
     worded: bodies.filter(isWords),
-    uses: Object.fromEntries(
-      bodies.flatMap(({ kind, after: one }) => {
-        const name = implementation.exec(one?.id ?? '')?.[2];
-        return kind !== 'changed' || one === undefined || name === undefined ? [] : [[one.id, usesOf(name, after)]];
-      }),
-    ),
   };
 };
 

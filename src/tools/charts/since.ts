@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { bodiesOf } from './bodies.ts';
 import { type Compared, differenceOf, type Table } from './difference.ts';
 import { differenceText } from './difference-text.ts';
+import { plainChangesOf } from '#tools/plain/plain-changes.ts';
 import { chartOf } from './graph.ts';
 import { gitIn } from './history.ts';
 import { machinesIn } from './machine-files.ts';
@@ -36,12 +37,19 @@ export const machinesAt = async (root: string, ref: string): Promise<AnyStateMac
 };
 
 /** A machine for comparison, with the sources of its guards, actions and delays. */
-export const comparable = (machine: AnyStateMachine): Compared => {
+const comparable = (machine: AnyStateMachine): Compared => {
   const table: Table = JSON.parse(tableOf(chartOf(machine)));
   return { ...table, bodies: bodiesOf(machine) };
 };
-const byName = (machines: readonly AnyStateMachine[]): Map<string, Compared> =>
-  new Map(machines.map((machine) => [machine.id, comparable(machine)]));
+
+/** What differs between two versions of a machine, in the names of code and in plain words; an absent version is empty. */
+export const changesOf = (before: AnyStateMachine | undefined, after: AnyStateMachine | undefined) => {
+  const difference = differenceOf(before && comparable(before), after && comparable(after));
+  return { difference, plain: plainChangesOf(difference, before && chartOf(before), after && chartOf(after)) };
+};
+
+const byName = (machines: readonly AnyStateMachine[]): Map<string, AnyStateMachine> =>
+  new Map(machines.map((machine) => [machine.id, machine]));
 
 /** The changes in each machine that differs from a tag or commit, as text: both versions of the machines are loaded; all of them, or the named ones. */
 export const chartsSince = async (
@@ -62,7 +70,8 @@ export const chartsSince = async (
   return [...names]
     .filter((name) => wanted.length === 0 || wanted.includes(name))
     .sort()
-    .map((name) => differenceText(differenceOf(then.get(name), now.get(name))))
+    .map((name) => changesOf(then.get(name), now.get(name)))
+    .map(({ difference, plain }) => differenceText(difference, plain))
     .filter((text) => text !== '');
 };
 

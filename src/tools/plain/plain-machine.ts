@@ -7,6 +7,7 @@ export type PlainStep = { text: string; leads: PlainLead[] };
 
 /** A state in plain words. `number`: its place in the outline, `2.1`; empty for the whole. */
 export type PlainState = {
+  id: string;
   number: string;
   text: string;
   begins: boolean;
@@ -58,7 +59,7 @@ const conditionText = (guard: string): string =>
     .replaceAll(/and unless/g, 'unless');
 
 /** A transition by its trigger: an event, a delay, or the end of an effect. */
-const textOfEvent = ({ kind, event, label }: ChartTransition): string => {
+export const textOfEvent = ({ kind, event, label }: ChartTransition): string => {
   if (kind === 'always') return 'At once.';
   if (kind === 'stateDone') return 'All of this has ended.';
   if (kind === 'done' || kind === 'error') return effectText(event, label.split(' ').at(-1) ?? '');
@@ -216,6 +217,7 @@ export const plainMachineOf = (chart: Chart): PlainState => {
     const inside = insideOf(chart, state);
     const beginnings = beginningsOf(chart, state, inside);
     return {
+      id: state.id,
       number: numbers.get(state.id) ?? '',
       text: textOfState(state),
       begins,

@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import { drawnStates, searchData } from '#tools/book/build/search.ts';
 import { readMachines } from '#tools/book/build/stages.ts';
 import { calls, refusalsOf } from '#tools/openapi/calls.ts';
+import { answers, followersOf } from '#tools/book/follow.ts';
 import { finds, hitsFor, plain } from '#tools/book/finds.ts';
 import type { Hit } from '#tools/book/data.ts';
+import { tasks } from '#tools/book/tasks.ts';
 
 const data = readMachines().then(searchData);
 
@@ -85,5 +87,33 @@ it('The search finds a screen’s text in each language and an error code, each 
   expect(texts.filter(({ at }) => at.some(([, states]) => states.length > 0)).length / texts.length).toBeGreaterThan(
     0.6,
   );
-  expect(behaviour['payment']?.['choosing.billing']).toBeGreaterThan(0);
+  expect(behaviour['payment']?.find(({ to }) => to === 'choosing.billing')?.line).toBeGreaterThan(0);
+  expect(firstOf('outcome unknown')?.at).toEqual([['payment-attempt', ['outcomeUnknown']]]);
+});
+
+it('The search leads to tasks by other words for them, also Spanish ones', () => {
+  const placeOf = (typed: string): string | undefined => hitsFor(tasks, typed)[0]?.to.join('/');
+  expect(['what changed', 'Qué ha cambiado', 'diff'].map(placeOf)).toEqual(['compare', 'compare', 'compare']);
+  expect(['test by hand', 'manual test', 'prueba a mano'].map(placeOf)).toEqual(['cases', 'cases', 'cases']);
+  expect(['lost answer', 'answer lost', 'respuesta perdida', 'outcome unknown'].map(placeOf)).toEqual(
+    Array.from({ length: 4 }, () => 'follow/a lost answer'),
+  );
+  expect(placeOf('bloqueado')).toBeUndefined();
+});
+
+it('What can follow a lost answer are states of each machine around a payment, and each named answer has some', async () => {
+  const { behaviour } = await data;
+  const lost = followersOf(behaviour, 'a lost answer');
+  const statesOf = (name: string): string[] => (lost.get(name) ?? []).map(({ to }) => to);
+  expect(statesOf('payment-attempt')).toEqual(expect.arrayContaining(['charging.insisting', 'outcomeUnknown']));
+  expect(statesOf('payment-return')).toEqual(expect.arrayContaining(['waiting.idle', 'openingWaiting']));
+  expect(statesOf('fleet-payment')).toContain('unknown');
+  expect(lost.size).toBeGreaterThan(20);
+  for (const name of Object.keys(answers)) expect(followersOf(behaviour, name).size, name).toBeGreaterThan(0);
+  expect(
+    followersOf(behaviour, 'pay.pressed')
+      .get('journey-selection')
+      ?.map(({ to }) => to),
+  ).toContain('open.list.blockedByTripInProgress');
+  expect(followersOf(behaviour, 'no such event').size).toBe(0);
 });

@@ -1,6 +1,8 @@
+import { ChakraProvider } from '@chakra-ui/react';
 import { act, render } from '@testing-library/react';
 import { Suspense, use } from 'react';
 import { expect, it, vi } from 'vitest';
+import { system } from '#tools/book/theme.ts';
 import { ScreenFrame } from '#tools/book/ScreenFrame.tsx';
 
 const snapshot = { machine: 'help', value: 'loading', context: {}, status: 'active' as const, children: {} };
@@ -12,9 +14,11 @@ const Page = ({ waitsFor }: { waitsFor: Promise<void> }) => {
   return <ScreenFrame flow="help" snapshot={snapshot} />;
 };
 const Book = ({ waitsFor }: { waitsFor: Promise<void> }) => (
-  <Suspense fallback="Loading…">
-    <Page waitsFor={waitsFor} />
-  </Suspense>
+  <ChakraProvider value={system}>
+    <Suspense fallback="Loading…">
+      <Page waitsFor={waitsFor} />
+    </Suspense>
+  </ChakraProvider>
 );
 
 it('A screen that becomes ready while the next step is fetched is shown that step', async () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { rooms, sheetsOf } from '#tools/book/sheets.ts';
+import { readableZoom } from '#tools/book/zoom.ts';
 
 const folder = 'machines/charts';
 const charts = readdirSync(folder)
@@ -20,6 +21,10 @@ it('Each chart is printed on sheets with text of 7 points or more, and no part i
     expect(Math.max(...parts.map(({ width }) => width * scale)), file).toBeLessThanOrEqual(rooms[page].width + 0.01);
     expect(Math.max(...parts.map(({ height }) => height * scale)), file).toBeLessThanOrEqual(rooms[page].height + 0.01);
   }
+});
+
+it('Each diagram opens with text of 12 pixels or more', () => {
+  for (const { file, smallestText } of charts) expect(smallestText * readableZoom, file).toBeGreaterThanOrEqual(12);
 });
 
 it('The sheets of a chart show all of it, and neighbouring sheets have 30 pixels in common', () => {

@@ -10,16 +10,16 @@ import { snapshotOfState } from '#tools/paths/snapshot.ts';
 import { mainStatesOf } from '#tools/paths/story.ts';
 import { layoutMap } from '#tools/map/map-layout.ts';
 import { mapPicture } from '#tools/map/map-picture.ts';
+import type { MapFlow, PortalMap } from '#tools/map/portal-map.ts';
 import { readMap } from '#tools/map/read-map.ts';
 import { printOf, release } from '#support/release.ts';
-import type { Entry, MachineData, MapData, Release } from '../data.ts';
+import type { Entry, MachineChanges, MachineData, MapData, Release } from '../data.ts';
 import { readPageTable } from './page-table.ts';
 import { searchData } from './search.ts';
 import { type Known, readMachines, runnersOf, stageOf } from './stages.ts';
 import { chartsFolder, fileAt, git, root } from '#tools/charts/history.ts';
-import { differenceOf } from '#tools/charts/difference.ts';
-import { differenceText } from '#tools/charts/difference-text.ts';
-import { comparable, machinesAt } from '#tools/charts/since.ts';
+import { codeLines } from '#tools/charts/difference-text.ts';
+import { changesOf, machinesAt } from '#tools/charts/since.ts';
 import { releasesIn } from '#tools/release/changes.ts';
 import { commitOf } from '#tools/release/chart-changes.ts';
 
@@ -30,19 +30,26 @@ type Keep = (name: string, text: string) => string;
 
 const releaseAt = async (known: ReadonlyMap<string, Known>, name: string, keep: Keep): Promise<Release[]> => {
   const ref = name === 'main' ? name : commitOf(root, name);
-  const then = new Map((await machinesAt(root, ref)).map((machine) => [machine.id, comparable(machine)]));
+  const then = new Map((await machinesAt(root, ref)).map((machine) => [machine.id, machine]));
   const names = [...new Set([...known.keys(), ...then.keys()])].toSorted();
   const machines = names.flatMap((machine): [string, Release['machines'][string]][] => {
     const now = known.get(machine);
-    const difference = differenceOf(then.get(machine), now && comparable(now.model.machine));
-    if (differenceText(difference) === '') return [];
+    const before = then.get(machine);
+    const { difference, plain } = changesOf(before, now?.model.machine);
+    const inCode = codeLines(difference);
+    if (inCode.length === 0) return [];
+    const transitions = difference.transitions.flatMap((change) =>
+      [change.before?.id ?? [], change.after?.id ?? []].flat(),
+    );
+    const changes: MachineChanges = { ...plain, inCode, transitions };
     const picture = fileAt(ref, `${chartsFolder}/${machine}.svg`);
     const place = `releases/${name.replaceAll(/\W/g, '-')}/${machine}`;
     return [
       [
         machine,
         {
-          difference: keep(`${place}.json`, JSON.stringify(difference)),
+          changes: keep(`${place}.json`, JSON.stringify(changes)),
+          isPlain: plain.sentences.length > 0,
           picture: picture === undefined ? null : keep(`${place}.svg`, picture),
         },
       ],
@@ -95,22 +102,47 @@ const namesIn = ({ states, transitions }: Chart): string[] => [
   ]),
 ];
 
+/** The machines by whose way they are on, in the order of the pages, each followed by the machines that it runs. */
+const groupsOf = ({ flows, way }: PortalMap, names: readonly string[]): [title: string, names: string[]][] => {
+  const withInside = (some: readonly MapFlow[]): string[] => some.flatMap(({ name, inside }) => [name, ...inside]);
+  const onWay = way.flatMap((name) => flows.filter((flow) => flow.name === name));
+  const others = flows.filter(({ name }) => !way.includes(name));
+  const left = new Set(names);
+  return (
+    [
+      ['From home to paid', withInside(onWay)],
+      ['Other pages', withInside(others.filter(({ group }) => group === null))],
+      ['Accounts', withInside(others.filter(({ group }) => group === 'account'))],
+      ['Rental companies', withInside(others.filter(({ group }) => group === 'fleet'))],
+      ['On every page', names],
+    ] as const
+  ).map(([title, some]) => [title, some.filter((name) => left.delete(name))]);
+};
+
 /** Gives the book its content: every current machine, with its committed picture or, where that is outdated, one made while the book is built. */
 export const bookContents = async (): Promise<Plugin> => {
   const known = await readMachines();
-  const entries = [...known].map(([name, { chart }]): Entry => {
+  const entryOf = (group: string, name: string): Entry[] => {
+    const chart = known.get(name)?.chart;
+    if (chart === undefined) return [];
     const effects = chart.states.reduce((sum, state) => sum + state.effects.length, 0);
-    return {
-      name,
-      description: chart.description ?? '',
-      rule: chart.rule ?? '',
-      states: chart.states.length,
-      transitions: chart.transitions.length,
-      effects,
-      runBy: runnersOf(known, name),
-      names: namesIn(chart),
-    };
-  });
+    return [
+      {
+        name,
+        group,
+        description: chart.description ?? '',
+        rule: chart.rule ?? '',
+        states: chart.states.length,
+        transitions: chart.transitions.length,
+        effects,
+        runBy: runnersOf(known, name),
+        names: namesIn(chart),
+      },
+    ];
+  };
+  // Not before the build has begun: loading the page table sets the environment, if the build has not, to development.
+  let reading: Promise<PortalMap> | undefined;
+  const mapOf = (): Promise<PortalMap> => (reading ??= readPageTable().then((table) => readMap(known, table)));
   const files = new Map<string, string>();
   const releases = await releasesOf(known, (name, text) => {
     files.set(name, text);
@@ -122,19 +154,22 @@ export const bookContents = async (): Promise<Plugin> => {
       [index, wholeMap, models, search].includes(id) || id.startsWith(machine) ? resolvedId(id) : undefined,
     load: async (id) => {
       if (id === resolvedId(index)) {
+        const entries = groupsOf(await mapOf(), [...known.keys()]).flatMap(([group, names]) =>
+          names.flatMap((name) => entryOf(group, name)),
+        );
         const loaders = entries.map(
           ({ name }) => `${JSON.stringify(name)}: () => import(${JSON.stringify(machine + name)})`,
         );
         return `export const release = ${JSON.stringify(release)};\nexport const entries = ${JSON.stringify(entries)};\nexport const releases = ${JSON.stringify(releases)};\nexport const portalMap = () => import(${JSON.stringify(wholeMap)});\nexport const searchData = () => import(${JSON.stringify(search)});\nexport const machines = {${loaders.join(', ')}};`;
       }
       if (id === resolvedId(wholeMap)) {
-        const map = readMap(known, await readPageTable());
+        const map = await mapOf();
         return moduleOf({ map, picture: mapPicture(await layoutMap(map), map.way) } satisfies MapData);
       }
       if (id === resolvedId(search)) return moduleOf(await searchData(known));
       if (id === resolvedId(models)) {
-        const loaders = entries.map(
-          ({ name }) => `${JSON.stringify(name)}: () => import(${JSON.stringify(join(modelFolder, `${name}.ts`))})`,
+        const loaders = [...known.keys()].map(
+          (name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(join(modelFolder, `${name}.ts`))})`,
         );
         return `export const models = {${loaders.join(', ')}};`;
       }

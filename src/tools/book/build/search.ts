@@ -10,7 +10,7 @@ import { calls, isCallTo, refusalsOf } from '#tools/openapi/calls.ts';
 import type { Chart } from '#tools/charts/graph.ts';
 import { finds } from '../finds.ts';
 import type { Known } from './stages.ts';
-import type { BehaviourLines, Hit, SearchData } from '../data.ts';
+import type { BehaviourStep, Hit, SearchData } from '../data.ts';
 
 type Token = string | [name: string, format?: string, options?: Record<string, Token[]>];
 
@@ -147,23 +147,29 @@ const readLines = (path: string): string[] => {
   return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
 };
 
-/** The first committed line of a machine's behaviour that leads to each state. */
-const behaviourOf = (name: string): BehaviourLines => {
-  const lines: BehaviourLines = {};
-  for (const [index, text] of readLines(`test/behaviour/${name}.txt`).entries()) {
-    const [, state = ''] = / → (.+?)(?: \||$)/.exec(text) ?? [];
-    if (state !== '') lines[state] ??= index + 1;
-  }
-  return lines;
-};
+const stepLine = /^(?!given to )(.+?): (.+?)(?: \[[^\]]*\])? → (.+?)(?: while .*| with \d+ results.*| = .*| \| .*)?$/;
+
+/** The committed steps of a machine's behaviour. */
+const behaviourOf = (name: string): BehaviourStep[] =>
+  readLines(`test/behaviour/${name}.txt`).flatMap((text, index): BehaviourStep[] => {
+    const [, from = '', event = '', to = ''] = stepLine.exec(text) ?? [];
+    return to === '' ? [] : [{ line: index + 1, from, event, to: to === 'stays' ? from : to }];
+  });
 
 const valueOf = (chart: Chart, id: string): string => id.slice(chart.name.length + 1);
 
-const descriptionHits = (chart: Chart): Hit[] =>
-  chart.states.flatMap(({ id, description }): Hit[] =>
-    description === null
-      ? []
-      : [{ kind: 'description', says: [description], at: [[chart.name, [valueOf(chart, id)]]] }],
+/** A state's name as words: `outcomeUnknown` as “outcome unknown”. */
+const nameAsWords = (name: string): string =>
+  name.replaceAll(/(?<=[a-z\d])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** The states by their names as words and by their descriptions. */
+const stateHits = (chart: Chart): Hit[] =>
+  chart.states.map(
+    ({ id, name, description }): Hit => ({
+      kind: 'state',
+      says: [nameAsWords(name), ...(description === null ? [] : [description])],
+      at: [[chart.name, [valueOf(chart, id)]]],
+    }),
   );
 
 /** The rules, each with its text. */
@@ -272,7 +278,7 @@ export const searchData = async (known: ReadonlyMap<string, Known>): Promise<Sea
         };
       }),
       ...texts,
-      ...charts.flatMap(descriptionHits),
+      ...charts.flatMap(stateHits),
       ...ruleHits(charts, rules),
     ],
     events: eventWords([...known.values()].map(({ model }) => model.machine)),
