@@ -167,7 +167,7 @@ export const homeMachine = setup({
       },
     },
     found: {
-      description: 'The search has its answer: the list opens.',
+      description: 'The search has its answer: the list opens, or paying if it leaves nothing to decide.',
       type: 'final',
       output: ({ event }) => ('output' in event ? event.output : undefined),
     },

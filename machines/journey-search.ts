@@ -8,7 +8,7 @@ import {
   searchOffer,
   searchProblems,
 } from '#domain/search/form.ts';
-import { type JourneysSet, vehicleOnly } from '#domain/trips/journey.ts';
+import { type Journey, type JourneysSet, vehicleOnly } from '#domain/trips/journey.ts';
 import { searchedNumber } from '#domain/search/number.ts';
 import { searchedPlate } from '#domain/vehicles/plate.ts';
 import type { RentalDates } from '#domain/vehicles/rental-dates.ts';
@@ -16,6 +16,7 @@ import { captchaMachine, type CaptchaOutput } from './captcha.ts';
 import { linkSharingMachine } from './link-sharing.ts';
 import { isProven, proofOfWork } from './parts/captcha-step.ts';
 import { effect } from './parts/effect.ts';
+import { finalOutput } from './parts/final-output.ts';
 import type { Failure } from './parts/failure.ts';
 import {
   type FieldsOnScreen,
@@ -38,7 +39,13 @@ export type SearchInput = SearchDraft & {
 };
 export type Search = SearchDraft & { captchaToken: string | null };
 
-type Context = SearchInput & SearchOffer & FormProblems<SearchField> & { captchaToken: string | null };
+type Context = SearchInput &
+  SearchOffer &
+  FormProblems<SearchField> & {
+    captchaToken: string | null;
+    /** The search is for a remembered vehicle, which was pressed. */
+    isOfKnown: boolean;
+  };
 type Event =
   | { type: 'mode.chosen'; mode: SearchMode }
   | { type: 'country.chosen'; country: string }
@@ -50,7 +57,7 @@ type Event =
   | { type: 'search.pressed' }
   | { type: 'sharing.pressed' }
   | { type: 'offer.loaded'; hasFreeFlow: boolean };
-type Destination = '/journeys' | '/paymentNotice' | '/prepayment' | '/claim';
+type Destination = '/journeys' | '/paymentNotice' | '/prepayment' | '/claim' | '/payment';
 export type SearchOutput = Leave<Destination>;
 
 const fieldsOnScreen = (draft: SearchDraft): FieldsOnScreen<SearchField> =>
@@ -76,6 +83,10 @@ const shared = ({ context: { mode, plate, country, number } }: { context: Contex
   ],
 });
 const searchJourneys = effect<JourneysSet, Search>();
+/** Returns the trips of a list that leaves nothing to decide, otherwise none. */
+const findPayable = effect<{ trips: Journey[] }, { vehicle: KnownVehicle }>();
+/** The next page of a search without a choice of its own. */
+const next = ({ purpose, mode }: Context): SearchOutput => ({ to: destinations[purpose][mode], replace: false });
 
 export const journeySearchMachine = setup({
   types: {
@@ -86,7 +97,7 @@ export const journeySearchMachine = setup({
     children: {} as { captcha: 'captcha'; linkSharing: 'linkSharing' },
     tags: {} as 'busy' | 'dialog' | 'problem',
   },
-  actors: { captcha: captchaMachine, linkSharing: linkSharingMachine, searchJourneys },
+  actors: { captcha: captchaMachine, linkSharing: linkSharingMachine, searchJourneys, findPayable },
   guards: {
     isAsked: ({ context }) =>
       context.isAsked &&
@@ -94,6 +105,8 @@ export const journeySearchMachine = setup({
       !hasProblems({ ...context.fieldProblems, ...searchProblems(context) }),
     isIncomplete: ({ context }) => hasProblems(searchProblems(context)),
     isShareable: ({ context }) => context.purpose === 'payment' && !hasProblems(searchProblems(context)),
+    mayPayAtOnce: ({ context }) => context.purpose === 'home' && context.isOfKnown,
+    leavesNothingToDecide: (_, { trips }: { trips: Journey[] }) => trips.length > 0,
     isNamedOnly: ({ context }) => !context.looksUp,
     isSearchedHere: ({ context }, { mode }: { mode: SearchMode }) => context.modes.includes(mode),
     isProven,
@@ -105,12 +118,14 @@ export const journeySearchMachine = setup({
     keepForOtherPage: (_, __: { mode: SearchMode }) => {},
     /** Clears what an earlier search left, and stores this one's answer. */
     storeFindings: (_, __: { set: JourneysSet }) => {},
+    /** Stores these trips as the ones to pay. */
+    storeSelection: (_, __: { trips: Journey[] }) => {},
     type: assign(({ context }, typed: Partial<SearchDraft>) => ({
       ...typed,
       fieldProblems: without(context.fieldProblems, ...Object.keys(typed)),
     })),
     showFieldProblems: assign({ fieldProblems: ({ context }) => searchProblems(context), problem: null }),
-    clearProblems: assign({ fieldProblems: {}, problem: null }),
+    clearProblems: assign({ fieldProblems: {}, problem: null, isOfKnown: false }),
     chooseVehicle: assign((_, { vehicle: { plate, country } }: { vehicle: KnownVehicle }) => ({
       mode: 'plate' as const,
       plate,
@@ -118,6 +133,7 @@ export const journeySearchMachine = setup({
       rental: null,
       fieldProblems: {},
       problem: null,
+      isOfKnown: true,
     })),
     /** Forgets a vehicle in this browser. */
     forgetVehicle: assign({
@@ -140,10 +156,11 @@ export const journeySearchMachine = setup({
     ...input,
     ...searchOffer(input, input.hasFreeFlow),
     captchaToken: null,
+    isOfKnown: false,
     fieldProblems: {},
     problem: null,
   }),
-  output: ({ context: { purpose, mode } }) => ({ to: destinations[purpose][mode], replace: false }),
+  output: ({ event }) => finalOutput<SearchOutput>(event),
   initial: 'form',
   // A search under way keeps its first conditions.
   on: { 'offer.loaded': { actions: { type: 'noteOffer', params: ({ event }) => event } } },
@@ -232,14 +249,42 @@ export const journeySearchMachine = setup({
           rental,
           captchaToken,
         }),
-        onDone: { target: 'found', actions: { type: 'storeFindings', params: ({ event }) => ({ set: event.output }) } },
+        onDone: [
+          {
+            guard: 'mayPayAtOnce',
+            target: 'weighing',
+            actions: { type: 'storeFindings', params: ({ event }) => ({ set: event.output }) },
+          },
+          { target: 'found', actions: { type: 'storeFindings', params: ({ event }) => ({ set: event.output }) } },
+        ],
         onError: { target: 'form', actions: { type: 'showProblem', params: ({ event }) => event } },
+      },
+    },
+    weighing: {
+      description: 'A remembered vehicle whose list leaves nothing to decide is paid for without the list.',
+      meta: { rule: 'HOME-11' },
+      tags: 'busy',
+      invoke: {
+        id: 'findPayable',
+        src: 'findPayable',
+        input: ({ context: { plate, country } }) => ({ vehicle: { plate: searchedPlate(plate), country } }),
+        onDone: [
+          {
+            guard: { type: 'leavesNothingToDecide', params: ({ event }) => event.output },
+            target: 'paying',
+            actions: { type: 'storeSelection', params: ({ event }) => event.output },
+          },
+          { target: 'found' },
+        ],
+        onError: 'found',
       },
     },
     found: {
       id: 'found',
       description: 'The answer is stored, also if nothing is owed: the list shows that.',
       type: 'final',
+      output: ({ context }) => next(context),
     },
+    paying: { type: 'final', output: { to: '/payment', replace: false } satisfies SearchOutput },
   },
 });

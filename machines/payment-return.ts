@@ -56,8 +56,6 @@ export type PaymentReturnInput = {
   now: string;
   /** Whether this device keeps the receipt. */
   keeping: Keeping;
-  /** Whether this browser stores the billing data for the next payment; null if it is not offered. */
-  remembers: boolean | null;
   /** The other vehicles that this browser remembers. */
   otherVehicles: KnownVehicle[];
   /** The progress of the round that this payment belongs to; null without one. */
@@ -77,7 +75,6 @@ type PaymentReturnEvent =
   | { type: 'page.hidden' }
   | { type: 'page.restored' }
   | { type: 'reference.copied' }
-  | { type: 'remembering.toggled' }
   | { type: 'search.pressed' }
   | { type: 'vehicle.pressed'; vehicle: KnownVehicle }
   /** A tab has learned how the payment ended. */
@@ -166,7 +163,6 @@ const paymentReturnSetup = setup({
       verdict !== null && isPaid(verdict) && resultPageOf(verdict) !== screen,
     isElsewhere: ({ context: { screen, verdict } }) => verdict === null || resultPageOf(verdict) !== screen,
     mayOweTrips: ({ context: { left, attempt } }) => left.ofList !== null || (attempt?.doubt ?? null) !== null,
-    canRemember: ({ context }) => context.remembers !== null,
     hasNext: ({ context: { round } }) => round !== null && round.next !== null,
     isUnclear: ({ context }) => context.verdict === 'unclear',
     isRefused: ({ context }) => context.verdict === 'refused',
@@ -192,9 +188,6 @@ const paymentReturnSetup = setup({
     noteVerdict: (_, __: VerdictOutput) => {},
     /** Deletes what has been paid, and nothing else; the journeys stay while a claim is pending. */
     clearPaid: () => {},
-    toggleRemembering: assign({ remembers: ({ context }) => context.remembers === false }),
-    /** Stores the billing data in this browser for the next payment, or deletes them, as the driver chose (rule PAY-17). */
-    rememberBilling: () => {},
     takeEmail: assign({ email: (_, { email }: { email: string }) => email }),
     takePage: assign({ page: (_, page: ConfirmationPage) => page }),
     takeVerdict: assign((_, verdict: VerdictOutput) => verdict),
@@ -424,7 +417,7 @@ export const paymentReturnMachine = paymentReturnSetup.createMachine({
     confirmation: {
       description:
         'Paid. The paid trips are deleted at once, so that they cannot be paid again; the operator’s texts may load or not.',
-      entry: ['rememberBilling', 'clearPaid'],
+      entry: 'clearPaid',
       invoke: { id: 'receipt', src: 'receipt', input: receipt },
       initial: 'loadingPage',
       states: {
@@ -448,7 +441,6 @@ export const paymentReturnMachine = paymentReturnSetup.createMachine({
           target: 'searching',
           actions: { type: 'nameVehicle', params: ({ event: { vehicle } }) => ({ vehicle }) },
         },
-        'remembering.toggled': { guard: 'canRemember', actions: ['toggleRemembering', 'rememberBilling'] },
       },
     },
     showingRejected: { description: 'The operator refused the payment.', ...refusal },

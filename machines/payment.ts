@@ -72,6 +72,8 @@ export type PaymentInput = {
   lacksStorage?: boolean;
   /** The driver came to choose another method: none is chosen for them. */
   choosesMethod?: boolean;
+  /** Whether this browser stores the billing data for the next payment; absent if it is not offered. */
+  remembers?: boolean;
 };
 
 type Payment = PaymentInput &
@@ -123,6 +125,7 @@ type PaymentEvent =
   | { type: 'dialog.closed' }
   | { type: 'language.changed' }
   | PaymentFormEvent
+  | { type: 'remembering.toggled' }
   | { type: 'payment.submitted' }
   | { type: 'slip.printed' }
   | { type: 'extension.pressed' }
@@ -238,6 +241,7 @@ const paymentSetup = setup({
     mayNeedSearch: ({ context: { problem, other } }) => other !== null || problem !== null,
     isWorthAnotherTry: ({ context }) => wayOnFrom(context.problem) === 'retry',
     isFuelCard: (_, { method }: Chosen) => isFuelCard(method),
+    canRemember: ({ context }) => context.remembers !== undefined,
     isBillingIncomplete: ({ context }) => !isBillingComplete(context.billing),
     isCardIncomplete: ({ context }) => !isFuelCardComplete(cardTypeOf(context), context.card, context.now),
     isRefused: (_, { result }: AttemptOutput) => result === 'refused',
@@ -309,6 +313,9 @@ const paymentSetup = setup({
     forgetAttempted: assign({ attemptedSession: null }),
     /** Stores the billing form for a reload; never a card. */
     keepBilling: () => {},
+    toggleRemembering: assign({ remembers: ({ context }) => context.remembers === false }),
+    /** Stores the billing data in this browser for the next payment, or deletes them, as the driver chose (rule PAY-17). */
+    rememberBilling: () => {},
   },
   delays: { paperCodeTimeout: 8_000 },
 });
@@ -325,9 +332,13 @@ const billingStep = paymentSetup.createStateConfig({
   on: {
     'billing.typed': { actions: [{ type: 'typeBilling', params: ({ event }) => event }, 'keepBilling'] },
     'field.blurred': { actions: { type: 'showBillingProblem', params: ({ event }) => event } },
+    'remembering.toggled': { guard: 'canRemember', actions: ['toggleRemembering', 'rememberBilling'] },
     'payment.submitted': [
       { guard: 'isBillingIncomplete', actions: 'showBillingProblems' },
-      { target: '#payment.attempting', actions: ['clearProblems', 'orderByCreditCard', 'keepPrepaidEmail'] },
+      {
+        target: '#payment.attempting',
+        actions: ['clearProblems', 'orderByCreditCard', 'keepPrepaidEmail', 'rememberBilling'],
+      },
     ],
   },
 });
@@ -389,7 +400,7 @@ export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
   description:
     'A driver chooses how to pay, by bank card unless another method is chosen, fills in its form, and pays.',
-  meta: { rule: 'PAY-1 to PAY-8, PAY-18, PAY-20, PAY-25, PAY-26' },
+  meta: { rule: 'PAY-1 to PAY-8, PAY-17, PAY-18, PAY-20, PAY-25, PAY-26' },
   context: ({ input }) => ({ ...input, ...emptyPayment, now: input.openedAt }),
   output: ({ event }) => finalOutput<Output>(event),
   initial: 'arriving',

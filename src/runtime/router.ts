@@ -8,7 +8,10 @@ import { pageAt } from './page-at.ts';
 const timeout = 5_000;
 const userEvents = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/** After Back or Forward, scrolls to the earlier position as soon as the reloaded page is long enough, unless the visitor scrolls first. */
+/**
+ * After Back or Forward, scrolls towards the earlier position as the reloaded page grows, unless the visitor scrolls
+ * first: what is drawn only when it comes near makes the page longer.
+ */
 const scrollBack = (router: AnyRouter, window: Window & typeof globalThis): void => {
   const { document } = window;
   const left = new Map<string, number>();
@@ -29,9 +32,8 @@ const scrollBack = (router: AnyRouter, window: Window & typeof globalThis): void
     const target = left.get(key);
     if (!isBack || target === undefined) return;
     const tryIt = (): void => {
-      if (document.documentElement.scrollHeight < target + window.innerHeight) return;
       window.scrollTo({ top: target, behavior: 'instant' });
-      stop();
+      if (document.documentElement.scrollHeight >= target + window.innerHeight) stop();
     };
     const growth = new window.ResizeObserver(tryIt);
     const timer = setTimeout(() => stop(), timeout);

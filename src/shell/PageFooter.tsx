@@ -51,9 +51,6 @@ export const PageFooter = ({ entries }: { entries: readonly FooterEntry[] | null
           <Link url={to('/help')}>{t`Help centre`}</Link>
         </li>
         <li>
-          <Link url={to('/message-check')}>{t`Is this message from us?`}</Link>
-        </li>
-        <li>
           <button type="button" className={styles.button} onClick={() => setOpen(true)}>
             <Trans>Cookie settings</Trans>
           </button>

@@ -4,7 +4,7 @@ import { expect, freshPlate, search, test } from './driver.ts';
 test('A driver who found nothing keeps a record of the search, which prints alone', wideOnly, async ({ page }) => {
   await search(page, await freshPlate('nothing'));
   const record = page.getByRole('region', { name: 'Resumen de su búsqueda' });
-  await page.getByText('Guardar o anotar esta búsqueda').click();
+  await page.getByText('Más opciones').click();
   await expect(record).toContainText(/Buscó .+ En ese momento no encontramos nada que pagar/);
   await expect(record).toContainText(/Número de este resumen en la concesionaria: [\dA-F]{12}/);
   const file = page.waitForEvent('download');

@@ -106,7 +106,7 @@ bare('Hundreds of hostile texts in the home page’s articles and cards run and 
   });
   await page.goto('/es');
   const slides = page.getByRole('group', { name: 'En la autopista' }).locator(':scope > ul > li');
-  await page.getByText('¿Necesita ayuda?').scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Centro de ayuda' }).scrollIntoViewIfNeeded();
   await expect(slides).toHaveCount(articles.length);
   expect(payloads.length).toBeGreaterThan(700);
   expect(await slides.filter({ hasText: 'shown' }).count()).toBe(articles.length);

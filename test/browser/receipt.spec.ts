@@ -40,6 +40,7 @@ test('A receipt prints without notices, and is copied where nothing is shared', 
   await expect(page.getByText('Importe')).toBeVisible();
   await expect(offline).toBeHidden();
   await page.emulateMedia({ media: null });
+  await page.getByText('Más opciones').click();
   await page.getByRole('button', { name: 'Compartir' }).click();
   await expect(page.getByText('El recibo se ha copiado como texto.')).toBeVisible();
   const shared = await page.evaluate(() => navigator.clipboard.readText());

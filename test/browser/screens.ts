@@ -12,7 +12,7 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
   },
   'the whole home page': async (page) => {
     await page.goto('/es');
-    await page.getByText('¿Necesita ayuda?').scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: 'Centro de ayuda' }).scrollIntoViewIfNeeded();
     await expect(page.getByRole('group', { name: 'En la autopista' })).toBeVisible();
   },
   'the home page with dark, long and bare cards': async (page) => {

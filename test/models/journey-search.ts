@@ -1,5 +1,5 @@
 /** Samples for the paths of searching for trips: plates, numbers, rentals, and how each call may end. */
-import type { JourneysSet } from '#domain/trips/journey.ts';
+import type { Journey, JourneysSet } from '#domain/trips/journey.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { journeySearchMachine } from '#machines/journey-search.ts';
 import type { SearchDraft } from '#domain/search/draft.ts';
@@ -17,6 +17,7 @@ const draft: SearchDraft & { isAsked: boolean } = {
 const input = { ...draft, hasFreeFlow: true, known: [] };
 const vehicle = { plate: 'AA123BB', country: 'FR' };
 const nothingOwed: JourneysSet = { type: 'resume', plate: '1234BCD', countryCode: 'ES', sessionId: 's1', journeys: [] };
+const owed: Journey = { id: 't1', date: '2026-11-19T08:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 420 };
 const backwards = { start: '2026-11-03T10:00', end: '2026-11-02T10:00' };
 
 export const model = modelFor({
@@ -26,6 +27,7 @@ export const model = modelFor({
     'a vehicle named on the home page': { ...input, plate: '1234BCD', isAsked: true, purpose: 'payment' },
     'a form kept over a reload': { ...input, mode: 'number', number: '123456', purpose: 'payment' },
     'an operator without free-flow': { ...input, hasFreeFlow: false, purpose: 'payment' },
+    'a remembered vehicle on the home page': { ...input, known: [vehicle], purpose: 'home' },
     'a driver who contests': { ...input, purpose: 'claim' },
     'a driver who prepays': { ...input, mode: 'number', purpose: 'prepayment' },
     'a driver who prepays where nothing is looked up': { ...input, hasFreeFlow: false, purpose: 'prepayment' },
@@ -51,11 +53,16 @@ export const model = modelFor({
       done: { 'nothing owed': nothingOwed },
       error: [new ProblemError({ code: 'invalid_number_plate' }), new ProblemError({ code: 'unknown', status: 500 })],
     },
+    findPayable: {
+      done: { 'nothing to decide': { trips: [owed] }, 'something to decide': { trips: [] } },
+      error: [new Error('The list cannot be read.')],
+    },
   },
-  contextKey: ({ isAsked, known, mode, plate, number, rental, fieldProblems, problem }) =>
+  contextKey: ({ isOfKnown, isAsked, known, mode, plate, number, rental, fieldProblems, problem }) =>
     [
       mode === 'number' ? (number === '' ? 'no number' : 'number') : plate === '' ? 'no plate' : 'plate',
       ...(isAsked ? ['asked'] : []),
+      ...(isOfKnown ? ['a vehicle pressed'] : []),
       ...(known.length > 0 ? ['a vehicle known'] : []),
       ...(mode === 'plate' && plate !== '' && rental !== null ? ['wrong rental dates'] : []),
       ...(Object.keys(fieldProblems).length > 0 ? ['problems shown'] : []),

@@ -44,7 +44,6 @@ export const arrival: PaymentReturnInput = {
   unpaid: [],
   now: '2026-11-20T10:00:00Z',
   keeping: 'kept',
-  remembers: null,
   otherVehicles: [],
   round: null,
 };
@@ -95,7 +94,7 @@ export const model = modelFor({
       canRetry: false,
     },
     'on the cancelled page': { ...arrival, screen: 'cancelled', known: verdictOf('cancelled'), canRetry: false },
-    'paid, with the operator’s word': { ...arrival, screen: 'success', known: verdictOf('paid'), remembers: false },
+    'paid, with the operator’s word': { ...arrival, screen: 'success', known: verdictOf('paid') },
     'paid twice, while other trips are open': {
       ...arrival,
       screen: 'duplicated',
@@ -143,7 +142,6 @@ export const model = modelFor({
     { type: 'payment.decided' },
     { type: 'check.noted', now: '2026-11-21T12:00:00Z' },
     { type: 'reference.copied' },
-    { type: 'remembering.toggled' },
     { type: 'search.pressed' },
     { type: 'vehicle.pressed', vehicle: { plate: 'AA123BB', country: 'FR' } },
     { type: 'next.pressed' },
@@ -178,13 +176,12 @@ export const model = modelFor({
     watchNote: { sends: [], error: { 'cannot listen': new Error('no listener') } },
     watchPage: { sends: [{ type: 'page.restored' }], error: { 'cannot listen': new Error('no listener') } },
   },
-  contextKey: ({ checks, email, verdict, page, isCopied, checkedAt, remembers, round: progress }) =>
+  contextKey: ({ checks, email, verdict, page, isCopied, checkedAt, round: progress }) =>
     [
       ...(progress === null ? [] : ['round']),
       ...(checks === 0 ? [] : [`check ${Math.min(checks, 2)}`]),
       ...(checkedAt === null ? [] : ['time told']),
       ...(isCopied ? ['copied'] : []),
-      ...(remembers === true ? ['remembered'] : []),
       ...(email === '' ? [] : ['e-mail']),
       ...(verdict === null ? [] : [verdict]),
       ...(page.title === undefined ? [] : ['page']),

@@ -35,7 +35,7 @@ const refused: AttemptOutput = {
 export const model = modelFor({
   machine: paymentMachine,
   inputs: {
-    'a first visit': input,
+    'a first visit': { ...input, remembers: false },
     'trips that were refused before': { ...input, refusedSession: 's0' },
     'a payment of unknown outcome, of a sum beyond most bank cards': {
       ...input,
@@ -60,6 +60,7 @@ export const model = modelFor({
     { type: 'card.typed', field: 'email', value: 'ana@example.es' },
     { type: 'field.blurred', field: 'lastName' },
     { type: 'field.blurred', field: 'cardNumber' },
+    { type: 'remembering.toggled' },
     { type: 'payment.submitted' },
     { type: 'retry.pressed' },
     { type: 'search.pressed' },
@@ -127,6 +128,7 @@ export const model = modelFor({
     sessionEndsAt,
     warnedOf,
     areTextsOld,
+    remembers,
   }) =>
     [
       method ?? (isEveryMethodClosed(offered) ? 'every method closed' : 'no method'),
@@ -134,6 +136,7 @@ export const model = modelFor({
       ...(typed.lastName === '' ? ['name missing'] : []),
       ...(method === 'TOTAL' ? [`${Object.values(card).filter((value) => value !== '').length} of 4 card fields`] : []),
       ...(Object.values({ ...billingProblems, ...cardProblems }).some(Boolean) ? ['problems shown'] : []),
+      ...(remembers === true ? ['remembered'] : []),
       ...(areTextsOld ? ['texts in another language'] : []),
       ...(problem === null ? [] : [problem.code]),
       ...(verdict === null ? [] : [verdict]),

@@ -22,19 +22,28 @@ export const CardLink = ({ card: { title, language, url, newTab, buttonText } }:
   );
 };
 
-/** An article of the operator as a card: picture, title, and an icon, a catchphrase and a button if the article has them (rule HOME-4). */
+/**
+ * An article of the operator as a card: picture, title, and an icon and a button if the article has them; the wide one has
+ * a catchphrase too. Without words for a button, the title is the link (rule HOME-4).
+ */
 export const ArticleCard = ({ card, isWide = false }: Props) => {
-  const { title, language, picture, icon, catchphrase, extract, darkMode = false } = card;
-  const text = catchphrase ?? extract;
+  const { title, language, url, newTab, buttonText, picture, icon, catchphrase, extract, darkMode = false } = card;
+  const text = isWide ? (catchphrase ?? extract) : undefined;
   const Heading = isWide ? 'h2' : 'h3';
   return (
     <article className={`${styles.card} ${isWide ? styles.wide : ''} ${darkMode ? styles.dark : ''}`}>
       {picture !== undefined && <img src={picture} alt="" className={styles.picture} loading="lazy" />}
       <div className={styles.texts}>
         {icon !== undefined && <img src={icon} alt="" width={28} height={28} loading="lazy" />}
-        <Heading lang={language}>{title}</Heading>
+        <Heading lang={language}>
+          {url !== undefined && buttonText === undefined ? (
+            <OperatorLink url={url} newTab={newTab} text={title} lang={language} />
+          ) : (
+            title
+          )}
+        </Heading>
         {text !== undefined && <p lang={language}>{text}</p>}
-        <CardLink card={card} />
+        {buttonText !== undefined && <CardLink card={card} />}
       </div>
     </article>
   );

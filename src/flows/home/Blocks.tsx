@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { to } from '#domain/page-path.ts';
 import type { Card as CardTexts } from '#domain/operator/article.ts';
 import type { HomePage } from '#domain/operator/home.ts';
@@ -54,14 +54,9 @@ export const Blocks = ({
       )}
       <section className={styles.block}>
         <h2>
-          <Trans>Do you need help?</Trans>
+          <Link url={to('/help')}>{t`Help centre`}</Link>
         </h2>
         {categories.length > 0 && <Topics categories={categories} />}
-        <div>
-          <Link url={to('/help')} className={styles.topic}>
-            {t`Help centre`}
-          </Link>
-        </div>
       </section>
       {footerArticle && <ArticleCard card={footerArticle} isWide />}
     </>

@@ -25,8 +25,16 @@ const searchOf = (ports: Ports, visit: Visit) => {
         store = code.storeSearch;
         return code.searchTrips(ports, visit, 'home', input);
       }),
+      findPayable: fromPromise(async ({ input: { vehicle } }) => {
+        const { payableHere } = await import('./due.ts');
+        return { trips: payableHere(ports, vehicle) };
+      }),
     },
-    actions: { ...searchKeeping(ports), storeFindings: ({ context }, { set }) => store?.(ports, context, set) },
+    actions: {
+      ...searchKeeping(ports),
+      storeFindings: ({ context }, { set }) => store?.(ports, context, set),
+      storeSelection: (_, { trips }) => ports.local.write('travels-to-pay', trips),
+    },
   });
 };
 

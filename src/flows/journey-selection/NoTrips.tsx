@@ -120,6 +120,7 @@ export const NoTrips = ({
   /** All trips are with the public prosecutor: the number or the plate was found. */
   const isRemitted = trips.length > 0;
   const { alert } = state.children;
+  const canNote = state.can({ type: 'record.printed' });
   const texts: Record<Emptiness, ReactNode> = {
     nothingPrepaid: <Trans>No trip has been prepaid for this vehicle yet.</Trans>,
     nothingElse: <Trans>As of today, we have found nothing else to pay here.</Trans>,
@@ -176,11 +177,6 @@ export const NoTrips = ({
           )}
         </Notice>
       )}
-      {isDoubtful && (
-        <p>
-          <Trans>If the plate and its country are right, please search again later.</Trans>
-        </p>
-      )}
       {byNumber && !isRemitted && service?.letterPicture !== undefined && (
         <img src={service.letterPicture} alt={t`Where the number is on the letter`} className={styles.letter} />
       )}
@@ -218,11 +214,16 @@ export const NoTrips = ({
             onSearch={(country) => send({ type: 'vehicle.pressed', vehicle: { plate: set.plate, country } })}
           />
         )}
-        <SearchRecord state={state} send={send} />
         {alert && <AlertInPlace alert={alert} />}
+        {(canNote || page.content !== undefined || (page.articleList ?? []).length > 0) && (
+          <details>
+            <summary>{t`More options`}</summary>
+            <SearchRecord state={state} send={send} />
+            {page.content !== undefined && <OperatorHtml html={page.content} />}
+            <OperatorLinks links={page.articleList} />
+          </details>
+        )}
       </div>
-      {page.content !== undefined && <OperatorHtml html={page.content} />}
-      <OperatorLinks links={page.articleList} />
       <OtherVehicles state={state} send={send} />
     </section>
   );

@@ -3,7 +3,6 @@ import { to } from '#domain/page-path.ts';
 import type { FlowProps } from '#runtime/use-flow.ts';
 import type { paymentReturnMachine } from '#machines/payment-return.ts';
 import { Button, ButtonRow } from '#ui/Button.tsx';
-import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { MoneyStatement } from '#ui/money/MoneyStatement.tsx';
 import { Notice } from '#ui/notice/Notice.tsx';
 import { OperatorHtml } from '#ui/operator/OperatorHtml.tsx';
@@ -85,7 +84,7 @@ const SecondAmount = ({ page: { paidTwiceText }, sessionId, isLoaded }: Props) =
 /** Thanks, the receipt, and the operator's own texts (rule RESULT-1). */
 export const Confirmation = ({ state, send }: FlowProps<typeof paymentReturnMachine>) => {
   const { t, i18n } = useLingui();
-  const { screen, page, left, now, attempt, reference, round, remembers, money, sessionId } = state.context;
+  const { screen, page, left, now, attempt, reference, round, money, sessionId } = state.context;
   const count = left.ofList?.count ?? 0;
   const isMoreToDo =
     (attempt?.doubt ?? null) !== null || left.ofList !== null || (round !== null && round.next !== null);
@@ -128,12 +127,7 @@ export const Confirmation = ({ state, send }: FlowProps<typeof paymentReturnMach
         <>
           {page.content !== undefined && <OperatorHtml html={page.content} />}
           <OperatorLinks links={page.articleList} />
-          {receipt !== undefined && <ReceiptElsewhere receipt={receipt} />}
-          {remembers !== null && (
-            <Checkbox checked={remembers} onChange={() => send({ type: 'remembering.toggled' })}>
-              <Trans>Remember my billing details in this browser for the next payment</Trans>
-            </Checkbox>
-          )}
+          {receipt !== undefined && <ReceiptElsewhere receipt={receipt} shared={sharedText()} />}
           <OtherVehicles state={state} send={send} />
           <ButtonRow>
             <HomeButton kind="secondary" />
@@ -143,9 +137,7 @@ export const Confirmation = ({ state, send }: FlowProps<typeof paymentReturnMach
       {(isDouble || money.isTwice) && (
         <SecondAmount page={page} sessionId={sessionId} isLoaded={state.matches({ confirmation: 'done' })} />
       )}
-      {receipt !== undefined && (
-        <Receipt receipt={receipt} shared={sharedText()} isSecond={isMoreToDo} isDouble={isDouble} />
-      )}
+      {receipt !== undefined && <Receipt receipt={receipt} isSecond={isMoreToDo} isDouble={isDouble} />}
       {(attempt?.doubt ?? null) !== null && (
         <Notice kind="warning" title={<Trans>We do not know which of your trips are paid</Trans>}>
           <p>

@@ -9,10 +9,12 @@ type Props = FlowProps<typeof paymentReturnMachine> & {
   stamp: Stamp;
   /** The end of the payment is not known: its way is drawn. */
   isOpen: boolean;
+  /** The reference can be copied: the operator may be asked about this payment. */
+  isCopyable?: boolean;
 };
 
 /** The details of a result: amount, vehicle, trips and time, if this browser has noted them, and the reference for the operator (rule RESULT-10). */
-export const PaidFor = ({ state, send, stamp, isOpen }: Props) => {
+export const PaidFor = ({ state, send, stamp, isOpen, isCopyable = true }: Props) => {
   const { attempt, reference, isCopied } = state.context;
   const count = attempt === null ? 0 : attempt.trips.length + attempt.prepayments.length;
   return (
@@ -32,12 +34,14 @@ export const PaidFor = ({ state, send, stamp, isOpen }: Props) => {
       reference={reference}
       lines={attempt?.lines ?? []}
       copy={
-        <>
-          <Button kind="tertiary" padding={0} onPress={() => send({ type: 'reference.copied' })}>
-            <Trans>Copy</Trans>
-          </Button>{' '}
-          <span data-says="">{isCopied && <Trans>Copied</Trans>}</span>
-        </>
+        isCopyable && (
+          <>
+            <Button kind="tertiary" padding={0} onPress={() => send({ type: 'reference.copied' })}>
+              <Trans>Copy</Trans>
+            </Button>{' '}
+            <span data-says="">{isCopied && <Trans>Copied</Trans>}</span>
+          </>
+        )
       }>
       {attempt !== null && attempt.prepayments.length > 0 && attempt.cents > 0 && state.matches('confirmation') && (
         <p>

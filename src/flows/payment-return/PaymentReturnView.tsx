@@ -32,7 +32,7 @@ const LastCheck = ({ state }: Pick<ViewProps, 'state'>) => {
   const time = checkedAt === null ? '' : formatTime(checkedAt, i18n.locale);
   return (
     <p className={styles.quiet}>
-      <Trans>This page checks again automatically.</Trans> {time !== '' && <Trans>Last checked at {time}.</Trans>}{' '}
+      {time !== '' && <Trans>Last checked at {time}.</Trans>}{' '}
       <Plural
         value={minutes}
         one="The next check comes within # minute."
@@ -79,7 +79,7 @@ const Open = ({ state, send, kind, title, lead, isChecking, answer, children }: 
         <LinkRow>
           <ContactButton kind="tertiary" />
           <HomeButton kind="tertiary" />
-          <OfferSupportCode />
+          {kind === 'unclear' && <OfferSupportCode />}
         </LinkRow>
       </ButtonRow>
       {!isAnswered && <LastCheck state={state} />}
@@ -92,11 +92,12 @@ type UnpaidProps = ViewProps & { kind: 'refused' | 'cancelled'; title: string; l
 
 /** A payment that was not made: until when to pay, and the buttons to try again with everything kept. */
 const Unpaid = ({ state, send, kind, title, lead, children }: UnpaidProps) => {
-  const { canRetry, unpaid, now, money } = state.context;
+  const { canRetry, unpaid, now, money, attempt } = state.context;
   return (
     <ResultPage state={state} send={send} kind={kind} title={title} lead={lead}>
       <p>
-        <MoneyStatement of={money.refusal} /> <MoneyStatement of={money.owed} /> {children}
+        {/* The ticket shows what its trips cost. */}
+        <MoneyStatement of={money.refusal} /> {attempt === null && <MoneyStatement of={money.owed} />} {children}
       </p>
       <TripsDue trips={unpaid} now={now} />
       <ButtonRow>
@@ -105,15 +106,11 @@ const Unpaid = ({ state, send, kind, title, lead, children }: UnpaidProps) => {
             <Button url={to('/payment')}>
               <Trans>Try again</Trans>
             </Button>
-            <OtherMethod />
+            <HomeButton kind="tertiary" />
           </>
         ) : (
           <HomeButton />
         )}
-        <LinkRow>
-          {canRetry && <HomeButton kind="tertiary" />}
-          <OfferSupportCode />
-        </LinkRow>
       </ButtonRow>
       <Round state={state} send={send} />
     </ResultPage>

@@ -21,8 +21,8 @@ type Props = {
   isDouble: boolean;
 };
 
-/** The receipt as a file, on paper, and as a text (rules RESULT-1, RESULT-14). */
-export const Receipt = ({ receipt, shared, isSecond, isDouble }: Props) => {
+/** The receipt as a file (rule RESULT-1). */
+export const Receipt = ({ receipt, isSecond, isDouble }: Omit<Props, 'shared'>) => {
   const state = useSelector(receipt, (snapshot) => snapshot);
   return (
     <>
@@ -34,27 +34,15 @@ export const Receipt = ({ receipt, shared, isSecond, isDouble }: Props) => {
           onPress={() => receipt.send({ type: 'receipt.pressed' })}>
           <Trans>Download the receipt</Trans>
         </Button>
-        <LinkRow>
-          <Button kind="tertiary" padding={0} onPress={() => receipt.send({ type: 'print.pressed' })}>
-            <Trans>Print</Trans>
-          </Button>
-          <Button kind="tertiary" padding={0} onPress={() => receipt.send({ type: 'share.pressed', text: shared })}>
-            <Trans>Share</Trans>
-          </Button>
-          {isDouble && <OfferSupportCode />}
-        </LinkRow>
+        {isDouble && <OfferSupportCode />}
       </ButtonRow>
-      <p data-says="" className={styles.quiet}>
-        {state.matches({ sharing: 'copied' }) && <Trans>The receipt has been copied as a text.</Trans>}
-        {state.matches({ sharing: 'failed' }) && <Trans>This device cannot share. Please print the page.</Trans>}
-      </p>
       {state.matches({ file: 'failed' }) && <ProblemNotice problem={state.context.downloadProblem} />}
     </>
   );
 };
 
-/** The receipt by e-mail to an address of the driver's choice, and whether this device keeps it (rules RESULT-6, RESULT-14). */
-export const ReceiptElsewhere = ({ receipt }: Pick<Props, 'receipt'>) => {
+/** The receipt by e-mail to an address of the driver's choice; folded, on paper, as a text, and whether this device keeps it (rules RESULT-6, RESULT-14). */
+export const ReceiptElsewhere = ({ receipt, shared }: Pick<Props, 'receipt' | 'shared'>) => {
   const { t } = useLingui();
   const wording = useWording();
   const state = useSelector(receipt, (snapshot) => snapshot);
@@ -77,29 +65,41 @@ export const ReceiptElsewhere = ({ receipt }: Pick<Props, 'receipt'>) => {
       </Form>
       <div data-says="">{isSent && <Notice kind="success">{t`The receipt has been sent to ${email}.`}</Notice>}</div>
       <ProblemNotice problem={mailProblem} />
-      {(state.can({ type: 'keeping.refused' }) || state.can({ type: 'keeping.allowed' })) && (
-        <details className={styles.keeping}>
-          <summary>
-            <Trans>Receipts on this device</Trans>
-          </summary>
-          <p className={styles.quiet} data-says="">
+      <details className={styles.keeping}>
+        <summary>{t`More options`}</summary>
+        <LinkRow>
+          <Button kind="tertiary" padding={0} onPress={() => receipt.send({ type: 'print.pressed' })}>
+            <Trans>Print</Trans>
+          </Button>
+          <Button kind="tertiary" padding={0} onPress={() => receipt.send({ type: 'share.pressed', text: shared })}>
+            <Trans>Share</Trans>
+          </Button>
+        </LinkRow>
+        <p data-says="" className={styles.quiet}>
+          {state.matches({ sharing: 'copied' }) && <Trans>The receipt has been copied as a text.</Trans>}
+          {state.matches({ sharing: 'failed' }) && <Trans>This device cannot share. Please print the page.</Trans>}
+        </p>
+        {(state.can({ type: 'keeping.refused' }) || state.can({ type: 'keeping.allowed' })) && (
+          <>
+            <p className={styles.quiet} data-says="">
+              {state.matches({ keeping: 'kept' }) ? (
+                <Trans>This device keeps the receipt for 30 days, on the home page, without card data.</Trans>
+              ) : (
+                <Trans>This device keeps no receipts.</Trans>
+              )}
+            </p>
             {state.matches({ keeping: 'kept' }) ? (
-              <Trans>This device keeps the receipt for 30 days, on the home page, without card data.</Trans>
+              <Button kind="tertiary" padding={0} onPress={() => receipt.send({ type: 'keeping.refused' })}>
+                <Trans>Keep no receipts here</Trans>
+              </Button>
             ) : (
-              <Trans>This device keeps no receipts.</Trans>
+              <Button kind="tertiary" padding={0} onPress={() => receipt.send({ type: 'keeping.allowed' })}>
+                <Trans>Keep receipts here</Trans>
+              </Button>
             )}
-          </p>
-          {state.matches({ keeping: 'kept' }) ? (
-            <Button kind="tertiary" padding={0} onPress={() => receipt.send({ type: 'keeping.refused' })}>
-              <Trans>Keep no receipts here</Trans>
-            </Button>
-          ) : (
-            <Button kind="tertiary" padding={0} onPress={() => receipt.send({ type: 'keeping.allowed' })}>
-              <Trans>Keep receipts here</Trans>
-            </Button>
-          )}
-        </details>
-      )}
+          </>
+        )}
+      </details>
     </>
   );
 };

@@ -28,7 +28,7 @@ type Props = FlowProps<typeof paymentReturnMachine> & {
   title: string;
   subtitle?: ReactNode;
   image?: string | undefined;
-  /** The last step of the breadcrumb. */
+  /** The last step of the breadcrumb; a page without one has none. */
   step?: string;
   /** How the payment ended. */
   lead: ReactNode;
@@ -48,17 +48,22 @@ export const ResultPage = ({ state, send, kind, title, subtitle, image, step, le
         subtitle={subtitle}
         image={image}
         describedBy={resultId}
-        breadcrumb={[
-          { label: t({ message: 'Trips to pay', comment: 'es: Trayectos a pagar' }) },
-          { label: step ?? t`Result of the payment` },
-        ]}
+        {...(step !== undefined && {
+          breadcrumb: [{ label: t({ message: 'Trips to pay', comment: 'es: Trayectos a pagar' }) }, { label: step }],
+        })}
       />
       <Page wide>
         <div className={styles.columns}>
           <p id={resultId} className={styles.lead}>
             {lead}
           </p>
-          <PaidFor state={state} send={send} stamp={stamps[kind]} isOpen={kind === 'pending'} />
+          <PaidFor
+            state={state}
+            send={send}
+            stamp={stamps[kind]}
+            isOpen={kind === 'pending'}
+            isCopyable={kind !== 'refused' && kind !== 'cancelled'}
+          />
           <div className={styles.next}>{children}</div>
           {rest !== undefined && <div className={styles.next}>{rest}</div>}
         </div>

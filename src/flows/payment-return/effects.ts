@@ -2,7 +2,6 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Flow } from '#runtime/flow.ts';
 import { confirmationPageOf, emailOfPayment, receiptOf, sendReceipt } from '#api/payments.ts';
 import type { Payment } from '#domain/money/known-payments.ts';
-import type { Billing } from '#domain/payment/billing.ts';
 import { pauseAfter, spread } from '#domain/money/status-rounds.ts';
 import { withoutCardNumbers } from '#domain/payment/card-number.ts';
 import type { ConfirmationPage } from '#domain/operator/page.ts';
@@ -23,7 +22,7 @@ import type { RoundProgress } from '#domain/money/round.ts';
 import { endFinishedRound, forgetBillingOfFinished, openNext, progressOf } from '#payments/round.ts';
 import { searchVehicle } from '#runtime/search/search-again.ts';
 import { storeFindings } from '#runtime/search/store-findings.ts';
-import { billingOf, inputOf, moneyOf, readStored, screenOf, sessionOf } from './input.ts';
+import { inputOf, moneyOf, readStored, screenOf, sessionOf } from './input.ts';
 
 const receiptFlow = (ports: Ports, attempt: Payment | null) => {
   const { client, local, newKey, window } = ports;
@@ -58,12 +57,6 @@ const watchRoundOf = (
       if (wasConfirmed()) endFinishedRound(ports, sessionId);
     };
   });
-
-/** Stores the billing data for the next payment, deletes them, or leaves them as they are. */
-const rememberBilling = ({ local }: Ports, remembers: boolean | null, billing: Billing | undefined): void => {
-  if (remembers === true && billing !== undefined) local.write('payment/billing', withoutCardNumbers(billing));
-  else if (remembers === false) local.remove('payment/billing');
-};
 
 /**
  * The return from paying (rules RESULT-1 to RESULT-9): `params.screen` is the last part of the route, `query.sessionId`
@@ -115,7 +108,6 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
       },
       noteCheck: () => checks.note(sessionId ?? ''),
       searchAgain: (_, { plate, countryCode: country }) => searchVehicle(ports, { plate, country }),
-      rememberBilling: ({ context: { remembers } }) => rememberBilling(ports, remembers, billingOf(stored)),
       nameVehicle: (_, { vehicle }) => tabStorage.write('form/start', vehicle),
       openNext: (_, next) => openNext(ports, next.sessionId, (set, rental) => storeFindings(ports, set, { rental })),
       storeEmail: (_, { email }) => local.write('clientEmail', email),

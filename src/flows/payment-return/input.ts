@@ -1,6 +1,5 @@
 import { openIn, type Payment } from '#domain/money/known-payments.ts';
 import { type LastAnswer, referenceOf } from '#domain/money/payment.ts';
-import { isBillingComplete } from '#domain/payment/billing.ts';
 import { type Journey, totalOf } from '#domain/trips/journey.ts';
 import { todayAt } from '#domain/trips/deadline.ts';
 import { sumCents } from '#domain/money/cents.ts';
@@ -25,15 +24,12 @@ export const readStored = (ports: Ports) => {
   const ledger = ledgerOf(ports);
   return {
     shown: tabStorage.read('payment/shown'),
-    typedBilling: tabStorage.read('payment/draft'),
-    keptBilling: local.read('payment/billing'),
     sessionId: local.read('sessionId'),
     set: local.read('journeys'),
     selection: local.read('travels-to-pay') ?? [],
     email: local.read('clientEmail') ?? '',
     vehicles: local.read('vehicles/known') ?? [],
     areReceiptsOff: local.read('payments/receipts')?.isOff === true,
-    isVisitor: ports.account.presumed() === 'disconnected',
     viewer: ownerNow(ports),
     records: ledger.records(),
     payments: ledger.known(),
@@ -101,10 +97,6 @@ const selectionFor = ({ set, selection }: Stored, session: string | null, attemp
   return isPaidHere ? selection : [];
 };
 
-/** The billing data to remember: what a visitor has paid with now, otherwise what is stored of an earlier payment. */
-export const billingOf = ({ typedBilling, keptBilling }: Stored) =>
-  typedBilling !== undefined && isBillingComplete(typedBilling) ? typedBilling : keptBilling;
-
 /** What is owed of these trips; null for none. */
 const owedOf = (trips: readonly Journey[]): Statement | null => {
   const plates = [...new Set(trips.map(({ plate = '', countryCode = '' }) => writtenPlate(plate, countryCode)))];
@@ -135,7 +127,7 @@ export const inputOf = (
   screen: Screen,
   sessionId: string | null,
 ): Omit<PaymentReturnInput, 'isNews' | 'round'> => {
-  const { payments, lists, keptBilling, vehicles, email, isVisitor, now } = stored;
+  const { payments, lists, vehicles, email, now } = stored;
   const ofSession = (payment: Payment): boolean => payment.sessionId === sessionId;
   const answer = lastAnswerIn(stored, sessionId);
   const attempt = stored.paymentOf(sessionId);
@@ -150,7 +142,6 @@ export const inputOf = (
     checkedAt: answer && new Date(answer.at).toISOString(),
     attempt,
     keeping: keepingOf(stored, attempt),
-    remembers: isVisitor && billingOf(stored) !== undefined ? keptBilling !== undefined : null,
     otherVehicles: withoutVehicle(vehicles, { plate: attempt?.plate ?? '', country: attempt?.countryCode ?? '' }),
     canRetry: selection.length > 0,
     unpaid,

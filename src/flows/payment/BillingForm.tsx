@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type BillingField, billingLimits, isBillingComplete, type Billing } from '#domain/payment/billing.ts';
 import { useWording } from '#i18n/use-wording.ts';
+import { Checkbox } from '#ui/fields/Checkbox.tsx';
 import { EmailField } from '#ui/fields/EmailField.tsx';
 import { type ChosenProps, PayForm } from './PayForm.tsx';
 import styles from './payment.module.css';
@@ -52,7 +53,7 @@ const AddressBlock = ({ billing, isKnown, field }: Props) => {
 export const BillingForm = ({ state, send, otherMethod }: ChosenProps) => {
   const { t } = useLingui();
   const wording = useWording();
-  const { billing, billingProblems, method } = state.context;
+  const { billing, billingProblems, isAddressKnown, method, remembers } = state.context;
   const field = (name: BillingField) => ({
     name,
     value: billing[name],
@@ -71,8 +72,13 @@ export const BillingForm = ({ state, send, otherMethod }: ChosenProps) => {
       send={send}
       otherMethod={otherMethod}
       label={<Trans>Continue</Trans>}>
-      <EmailField label={t`Email`} hint={t`We will send your receipt to this address`} {...field('email')} />
-      <AddressBlock billing={billing} isKnown={state.context.isAddressKnown} field={field} />
+      <EmailField label={t`Email`} {...field('email')} />
+      <AddressBlock billing={billing} isKnown={isAddressKnown} field={field} />
+      {remembers !== undefined && (
+        <Checkbox checked={remembers} onChange={() => send({ type: 'remembering.toggled' })}>
+          <Trans>Remember these details in this browser</Trans>
+        </Checkbox>
+      )}
       <p className={styles.next}>
         {method === 'CREDIT_CARD' ? (
           <Trans>You will enter your card number on the payment provider’s secure page.</Trans>

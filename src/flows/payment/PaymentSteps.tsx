@@ -25,7 +25,6 @@ import { isEveryMethodClosed, isFuelCard, orderOf } from '#domain/payment/choice
 import { ReferenceText } from '#ui/money/ReferenceText.tsx';
 import { Money } from '#ui/money/Money.tsx';
 import { MoneyStatement } from '#ui/money/MoneyStatement.tsx';
-import { mostUnfolded } from '#ui/money/Ticket.tsx';
 import { OpenAmount } from '#ui/money/OpenAmount.tsx';
 import { Plate } from '#ui/vehicle/Plate.tsx';
 import { formatMinute, formatMomentInWords } from '#i18n/formats.ts';
@@ -34,7 +33,7 @@ import { Button, ButtonRow, LinkRow } from '#ui/Button.tsx';
 import { ContactButton } from '#ui/operator/ContactButton.tsx';
 import { Notice } from '#ui/notice/Notice.tsx';
 import { TripsDue } from '#ui/trips/FirstDueText.tsx';
-import { TripLines } from '#ui/trips/TripLines.tsx';
+import { mostUnfolded, TripLines } from '#ui/trips/TripLines.tsx';
 import { linesOf } from '#domain/money/known-payments.ts';
 import { referenceOf } from '#domain/money/payment.ts';
 import { onOpen } from '#domain/money/statement.ts';
@@ -146,10 +145,12 @@ type OrderProps = {
   isUnpayable: boolean;
   /** They may have been paid: nothing calls them due. */
   isUnknown: boolean;
+  /** The way to the list, where the trips are chosen. */
+  change: ReactNode;
 };
 
 /** The trips to pay, always visible. */
-const OrderSummary = ({ trips, now, place, isUnpayable, isUnknown }: OrderProps) => {
+const OrderSummary = ({ trips, now, place, isUnpayable, isUnknown, change }: OrderProps) => {
   const { t } = useLingui();
   const { count, plate, cents } = orderOf(trips);
   const number = place?.number ?? 1;
@@ -170,7 +171,9 @@ const OrderSummary = ({ trips, now, place, isUnpayable, isUnknown }: OrderProps)
             <Plate plate={plate} country={trips[0]?.countryCode ?? ''} isSmall />
           </span>
         )}
-        <Plural value={count} one="# trip" other="# trips" />
+        <span>
+          <Plural value={count} one="# trip" other="# trips" /> {!isUnpayable && !isUnknown && change}
+        </span>
       </p>
       <div className={styles.summaryTotal}>
         <Trans>Total</Trans>{' '}
@@ -181,7 +184,7 @@ const OrderSummary = ({ trips, now, place, isUnpayable, isUnknown }: OrderProps)
         </OpenAmount>
       </div>
       {!isUnpayable && !isUnknown && <TripsDue trips={trips} now={now} />}
-      {(isUnpayable || count <= mostUnfolded) && <TripLines trips={linesOf(trips)} isOpen={count <= mostUnfolded} />}
+      {(isUnpayable || count <= mostUnfolded) && <TripLines trips={linesOf(trips)} />}
     </aside>
   );
 };
@@ -257,10 +260,12 @@ type Props = FlowProps<typeof paymentMachine> & {
   waysOn: WaysOn;
   /** What the payment covers, above the methods. */
   scope?: ReactNode;
+  /** The way to the list, where the trips are chosen. */
+  change?: ReactNode;
 };
 
 /** The methods, the form of the chosen one, and the attempt itself, in one view (rule PAY-1). */
-export const PaymentSteps = ({ state, send, waysOn, scope }: Props) => {
+export const PaymentSteps = ({ state, send, waysOn, scope, change }: Props) => {
   const form = useRef<HTMLDivElement>(null);
   const { problem, money, method, methods, trips, now, place } = state.context;
   const { attempt } = state.children;
@@ -349,7 +354,14 @@ export const PaymentSteps = ({ state, send, waysOn, scope }: Props) => {
           )}
         </div>
         <div className={styles.side}>
-          <OrderSummary trips={trips} now={now} place={place} isUnpayable={isUnpayable} isUnknown={isUnknown} />
+          <OrderSummary
+            trips={trips}
+            now={now}
+            place={place}
+            isUnpayable={isUnpayable}
+            isUnknown={isUnknown}
+            change={change}
+          />
           <NotPaidSlip state={state} send={send} />
         </div>
         {/* What cannot be pressed comes last. */}

@@ -4,6 +4,8 @@ import { type FlowProps, usePortalState } from '#runtime/use-flow.ts';
 import type { paymentMachine } from '#machines/payment.ts';
 import { PaymentSteps } from './PaymentSteps.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Link } from '#ui/Link.tsx';
+import { VisuallyHidden } from '#ui/notice/VisuallyHidden.tsx';
 import { Cover } from '#ui/page/Cover.tsx';
 
 /** The payment screen (rule PAY-1). */
@@ -23,6 +25,11 @@ export const PaymentView = ({ state, send }: FlowProps<typeof paymentMachine>) =
       <PaymentSteps
         state={state}
         send={send}
+        change={
+          <Link url={to('/journeys')}>
+            <Trans>Change</Trans> <VisuallyHidden>{t`Trips to pay`}</VisuallyHidden>
+          </Link>
+        }
         waysOn={(asked) => {
           // A person who never signed in searches for the trips again instead.
           const way = asked === 'signIn' && isVisitor ? 'search' : asked;

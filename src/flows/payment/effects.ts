@@ -3,6 +3,7 @@ import type { Flow } from '#runtime/flow.ts';
 import { openPrepaid } from '#api/payments.ts';
 import { priceOfPassage } from '#api/prepayment.ts';
 import { type Billing, emptyBilling } from '#domain/payment/billing.ts';
+import { withoutCardNumbers } from '#domain/payment/card-number.ts';
 import { billingCountries } from '#domain/payment/billing-country.ts';
 import { defaultCountry } from '#domain/country.ts';
 import { isPrepayment, type Journey, type PrepaidEntry, totalOf } from '#domain/trips/journey.ts';
@@ -67,6 +68,12 @@ const storedBilling = (ports: Ports, trips: readonly Journey[]): Partial<Billing
   return { billingCountry: countryOfPlate(ports), ...(prepaidEmail !== undefined && { email: prepaidEmail }), ...kept };
 };
 
+/** Stores the billing data for the next payment, deletes them, or leaves them as they are. */
+const rememberBilling = ({ local }: Ports, remembers: boolean | undefined, billing: Billing): void => {
+  if (remembers === true) local.write('payment/billing', withoutCardNumbers(billing));
+  else if (remembers === false) local.remove('payment/billing');
+};
+
 /** The operator's methods for these trips, the session to pay them in, and the billing data that are known. */
 const offerOf = async (ports: Ports, sessionId: string, trips: readonly Journey[]): Promise<Offer> => {
   // The list sends no such selection; it may have been stored before, or by another release.
@@ -102,6 +109,7 @@ const readStored = (ports: Ports, { query }: Visit) => {
     refusedSession: ledger.refusedSession(sessionId, trips),
     keepsNotes: local.keeps('payments/ledger'),
     choosesMethod: query['method'] === 'other',
+    ...(ports.account.presumed() === 'disconnected' && { remembers: local.read('payment/billing') !== undefined }),
     now: ports.now(),
   };
 };
@@ -143,6 +151,7 @@ export const open: Flow<'payment'> = (ports, visit) => {
       },
       searchAgain: () => searchAgain(ports, trips),
       printPage: () => void ports.window.setTimeout(() => ports.window.print()),
+      rememberBilling: ({ context: { remembers, billing } }) => rememberBilling(ports, remembers, billing),
       keepBilling: ({ context: { billing } }) => tabStorage.write('payment/draft', billing),
       storeSession: (_, { sessionId: opened }) => local.write('sessionId', opened),
     },

@@ -80,7 +80,7 @@ export const UnfinishedPayment = ({ payment: { attempt, verdict }, refusal, isRe
       {!isRequesting && (
         <details className={styles.again}>
           <summary>
-            <Trans>Are you sure that you did not pay?</Trans>
+            <Trans>I did not get to pay</Trans>
           </summary>
           <p>
             <Trans>If the first payment is confirmed later, you will have paid twice.</Trans>

@@ -53,10 +53,10 @@ const linesOf = ({ pages, inside }: MapFlow): string[] => [
   ...inside.map((name, index) => `${index === 0 ? 'runs ' : '       '}${name}`),
 ];
 
-/** Of the first 400 seeds, 54 draws the main path nearly straight, keeps each group together, and leaves the legend free. */
+/** Of the first 240 seeds, 166 draws the main path nearly straight, keeps each group together, and leaves the legend free. */
 const options = {
   'elk.algorithm': 'layered',
-  'elk.randomSeed': '54',
+  'elk.randomSeed': '166',
   'elk.direction': 'RIGHT',
   'elk.spacing.nodeNode': '8',
   'elk.spacing.edgeNode': '5',

@@ -12,9 +12,6 @@ import type { Paid } from './ReceiptFacts.tsx';
 import styles from './Ticket.module.css';
 import { ReferenceText } from './ReferenceText.tsx';
 
-/** How many trips are listed unfolded. */
-export const mostUnfolded = 5;
-
 /** The end of a payment, by icon, colour and words. */
 export type Stamp = { icon: IconName; tone: 'green' | 'amber' | 'red' | 'neutral'; text: ReactNode };
 
@@ -26,7 +23,7 @@ type Props = {
   /** The trips of the payment, as far as this browser has noted them. */
   lines: readonly PaidTrip[];
   /** A button beside the reference. */
-  copy: ReactNode;
+  copy?: ReactNode;
   /** Words below the facts. */
   children?: ReactNode;
 };
@@ -83,7 +80,7 @@ export const Ticket = ({ stamp: { icon, tone, text }, paid, reference, lines, co
     </div>
     {lines.length > 0 && (
       <div className={styles.stub}>
-        <TripLines trips={lines} isOpen={lines.length <= mostUnfolded} />
+        <TripLines trips={lines} />
       </div>
     )}
   </aside>

@@ -19,28 +19,36 @@ const Way = ({ entryLabel, exitLabel }: { entryLabel: string; exitLabel: string 
   </>
 );
 
-/** The trips of a payment, folded. */
-export const TripLines = ({ trips, isOpen = false }: { trips: readonly PaidTrip[]; isOpen?: boolean }) =>
-  trips.length > 0 && (
-    <details className={styles.trips} open={isOpen}>
+/** How many trips are listed unfolded. */
+export const mostUnfolded = 5;
+
+/** The trips of a payment; more than a few are folded. */
+export const TripLines = ({ trips }: { trips: readonly PaidTrip[] }) => {
+  const lines = (
+    <ul className={styles.trips}>
+      {trips.map(({ date, from: entryLabel, to: exitLabel, cents }, place) => (
+        <li key={place}>
+          <span>
+            {date === '' ? <Trans>Trip to be made</Trans> : <Moment iso={date} />}
+            {entryLabel !== '' && exitLabel !== '' && (
+              <>
+                <span aria-hidden="true"> · </span>
+                <Way entryLabel={entryLabel} exitLabel={exitLabel} />
+              </>
+            )}
+          </span>
+          <Money cents={cents} />
+        </li>
+      ))}
+    </ul>
+  );
+  if (trips.length <= mostUnfolded) return trips.length > 0 && lines;
+  return (
+    <details className={styles.fold}>
       <summary>
         <Trans>The trips in detail</Trans>
       </summary>
-      <ul>
-        {trips.map(({ date, from: entryLabel, to: exitLabel, cents }, place) => (
-          <li key={place}>
-            <span>
-              {date === '' ? <Trans>Trip to be made</Trans> : <Moment iso={date} />}
-              {entryLabel !== '' && exitLabel !== '' && (
-                <>
-                  <span aria-hidden="true"> · </span>
-                  <Way entryLabel={entryLabel} exitLabel={exitLabel} />
-                </>
-              )}
-            </span>
-            <Money cents={cents} />
-          </li>
-        ))}
-      </ul>
+      {lines}
     </details>
   );
+};

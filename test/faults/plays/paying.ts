@@ -24,6 +24,20 @@ export const payingPlays: readonly Script[] = [
     answers: { ...paying, 'POST /payments/psp': axepta },
   },
   {
+    call: 'a visitor’s address is to be kept',
+    flow: 'payment',
+    local: selected,
+    presses: [...billed.slice(0, -1), press('remembering.toggled'), press('payment.submitted')],
+    answers: { ...paying, 'POST /payments/psp': axepta },
+  },
+  {
+    call: 'a visitor’s address shall be kept no longer',
+    flow: 'payment',
+    local: { ...selected, 'payment/billing': kept },
+    presses: [press('method.chosen', { method: 'CREDIT_CARD' }), press('remembering.toggled')],
+    answers: paying,
+  },
+  {
     call: 'a customer whose profile is filled in',
     flow: 'payment',
     as: 'customer',

@@ -1,6 +1,6 @@
 import { at, found, press, type Script, selected, trip } from '../scripts.ts';
 import { ledgerOfRecords } from '../../unit/payment-records.ts';
-import { attempt, billing as kept, paidAttempt, pendingAttempt, shownAs, statusOf } from './samples.ts';
+import { attempt, paidAttempt, pendingAttempt, shownAs, statusOf } from './samples.ts';
 
 const back = { flow: 'payment-return', params: { screen: 'processing' }, query: { sessionId: 's1' } } as const;
 
@@ -52,22 +52,6 @@ export const returningPlays: readonly Script[] = [
     local: { ...selected, ...ledgerOfRecords(paidAttempt) },
     session: shownAs('paid'),
     presses: [press('reference.copied'), press('print.pressed', {}, 'receipt')],
-  },
-  {
-    ...back,
-    params: { screen: 'success' },
-    call: 'a paid page, where a visitor’s address is to be kept',
-    local: { ...selected, ...ledgerOfRecords(paidAttempt) },
-    session: { ...shownAs('paid'), 'payment/draft': kept },
-    presses: [press('remembering.toggled')],
-  },
-  {
-    ...back,
-    params: { screen: 'success' },
-    call: 'a paid page, where a visitor’s address shall be kept no longer',
-    local: { ...selected, ...ledgerOfRecords(paidAttempt), 'payment/billing': kept },
-    session: shownAs('paid'),
-    presses: [press('remembering.toggled')],
   },
   {
     ...back,

@@ -68,6 +68,43 @@ describe('A vehicle that this browser remembers, on the home page', () => {
     expect(operator.addresses.at(-1)).toContain('country=FR&plate=AA-123-BB');
   });
 
+  it.each([
+    [
+      'leaves nothing to decide is paid for at once',
+      [finishedTrip('t1'), finishedTrip('t2')],
+      '/payment',
+      ['t1', 't2'],
+    ],
+    [
+      'has a trip in progress is listed first',
+      [finishedTrip('t1'), finishedTrip('t2', { status: 'EN_COURS' })],
+      '/journeys',
+      undefined,
+    ],
+  ])('A remembered vehicle whose list %s', async (_, journeys, to, chosen) => {
+    const found = { type: 'resume', plate: 'AA-123-BB', countryCode: 'FR', sessionId: 's1', journeys };
+    const stage = await open({ local }, createFakeOperator({ 'GET /journeys': found }));
+    await press(stage, 'vehicle.pressed', { vehicle: vehicles[1] });
+    await vi.waitFor(() => expect(stage.navigations).toEqual([{ to, replace: false }]));
+    const stored = stage.localValue('travels-to-pay') as { id: string }[] | null;
+    expect(stored?.map(({ id }) => id)).toEqual(chosen);
+  });
+
+  it('A plate that is typed is listed first, also if its list leaves nothing to decide', async () => {
+    const found = {
+      type: 'resume',
+      plate: 'AA-123-BB',
+      countryCode: 'FR',
+      sessionId: 's1',
+      journeys: [finishedTrip('t1')],
+    };
+    const typed = await open({ local }, createFakeOperator({ 'GET /journeys': found }));
+    await press(typed, 'country.chosen', { country: 'FR' });
+    await press(typed, 'plate.typed', { plate: 'AA-123-BB' });
+    await press(typed, 'search.pressed');
+    await vi.waitFor(() => expect(typed.navigations).toEqual([{ to: '/journeys', replace: false }]));
+  });
+
   it('One press on the home page forgets a remembered vehicle', async () => {
     const stage = await open({ local });
     await press(stage, 'vehicle.forgotten', { vehicle: vehicles[0] });

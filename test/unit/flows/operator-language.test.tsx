@@ -11,7 +11,7 @@ import { Answer } from '#flows/help/Answer.tsx';
 import { Categories } from '#flows/help/Categories.tsx';
 import { HelpView } from '#flows/help/HelpView.tsx';
 import { Blocks } from '#flows/home/Blocks.tsx';
-import { ArticleCard } from '#flows/home/ArticleCard.tsx';
+import { ArticleCard, CardLink } from '#flows/home/ArticleCard.tsx';
 import { HomeView } from '#flows/home/HomeView.tsx';
 import { Topics } from '#flows/home/Topics.tsx';
 import { chatbotMachine } from '#machines/chatbot.ts';
@@ -37,7 +37,7 @@ describe('A text of the operator in another language than the page is read in it
       ],
     }).listBlockArticles;
     if (card === undefined) throw new Error('There is no card.');
-    show(<ArticleCard card={card} />);
+    show(<ArticleCard card={card} isWide />);
     for (const text of [/^Vignette/, /^Dix jours/, /^Lire/, /– Vignette/]) expect(languageOf(text)).toBe('fr');
   });
 
@@ -86,7 +86,7 @@ describe('A text of the operator in another language than the page is read in it
   });
 
   it('The portal’s own words beside a text of the operator keep the language of the page', () => {
-    show(<ArticleCard card={{ id: 'a', title: 'Vignette', language: 'fr', url: '/a' }} />);
+    show(<CardLink card={{ id: 'a', title: 'Vignette', language: 'fr', url: '/a' }} />);
     expect(languageOf(/Read more/)).toBeUndefined();
   });
 

@@ -85,7 +85,7 @@ it('A rental company reaches the legal pages, the site map and help from the foo
     { section: 'ACCESSIBILITY', article: { id: 'access', title: 'Accessibility statement' } },
   ];
   const links = await linksFor('renter', <PageFooter entries={entries} />);
-  expect(links).toEqual(['/legal', '/access', '/sitemap', '/help', '/message-check']);
+  expect(links).toEqual(['/legal', '/access', '/sitemap', '/help']);
   for (const link of links) expect(pageAt(link ?? '')?.page.forEveryone, `${link}`).toBe(true);
 });
 

@@ -161,8 +161,8 @@ it('The download of the receipt comes first; its e-mail field is filled in, and 
   render(
     inEnglish(
       <>
-        <Receipt receipt={receipt} shared="" isSecond={false} isDouble={false} />
-        <ReceiptElsewhere receipt={receipt} />
+        <Receipt receipt={receipt} isSecond={false} isDouble={false} />
+        <ReceiptElsewhere receipt={receipt} shared="" />
       </>,
     ),
   );

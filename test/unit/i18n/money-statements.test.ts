@@ -42,7 +42,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'If you have paid, check again in a moment.',
     'If you pay again, you may pay twice. Please contact the operator first.',
     'If the first payment is confirmed later, you will have paid twice.',
-    'Are you sure that you did not pay?',
+    'I did not get to pay',
     'Pay again anyway',
     'You do not have to do anything: this page continues by itself. Please do not pay again.',
     'Please do not pay again. Once this page opens, you will see how your payment ended.',

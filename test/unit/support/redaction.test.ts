@@ -151,7 +151,7 @@ describe('The trail', () => {
           attempt: withStubs(paymentAttemptMachine),
         },
       }),
-      { input: { ...paymentInput(), billing: typedBilling, remembers: null } },
+      { input: { ...paymentInput(), billing: typedBilling } },
     );
     trail.follow(actor);
     actor.start();
