@@ -1,7 +1,9 @@
+import { ChakraProvider } from '@chakra-ui/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Replay } from '#tools/book/Replay.tsx';
+import { system } from '#tools/book/theme.ts';
 import type { OpenedRecord } from '#tools/replay/opening.ts';
 
 const search = Promise.resolve({ events: {}, rules: {} });
@@ -33,9 +35,11 @@ const record: OpenedRecord = {
 it('A code of another release shows its timeline, calls and circumstances, and names what draws the rest', async () => {
   await act(async () =>
     render(
-      <Suspense>
-        <Replay record={record} places={{ screen: 1, failure: 0, handOver: null }} />
-      </Suspense>,
+      <ChakraProvider value={system}>
+        <Suspense>
+          <Replay record={record} places={{ screen: 1, failure: 0, handOver: null }} />
+        </Suspense>
+      </ChakraProvider>,
     ),
   );
   expect(await screen.findByText('The screen')).toBeTruthy();
