@@ -60,7 +60,7 @@ it.each(['', '{}', '[]', '{"machine":"article","value":"reading"}', '{"seed":1,"
 );
 
 /** The seed is also that of the hunt for planted faults (`npm run schedules -- --faults --seed 20261123`). */
-const [runs, seed] = [isWide ? 3_000 : 300, 20_261_123];
+const [runs, seed] = [isWide ? 3_000 : 400, 20_261_123];
 
 describe('Whatever happens in two tabs, to calls and at the provider', () => {
   it(`Two tabs show the truth about money and lose nothing, whatever happens to calls and at the provider: ${runs} schedules`, async () => {

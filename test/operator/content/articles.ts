@@ -41,11 +41,11 @@ export const articleOf = (id: ArticleId, asked: Language, brand: Brand): Article
   };
 };
 
-/** The title of an article, and its language if it is not the requested one. */
-export const titleOf = (id: ArticleId, asked: Language, brand: Brand): Pick<Article, 'id' | 'title' | 'language'> => {
-  const { title, language } = articleOf(id, asked, brand);
-  return { id, title, ...(language !== undefined && { language }) };
-};
+/** The title of an article in the requested language: a link is named for its reader, whatever the language of the text. */
+export const titleOf = (id: ArticleId, asked: Language, brand: Brand): Pick<Article, 'id' | 'title'> => ({
+  id,
+  title: named(guideIn(asked).articles[id].title, brand, asked),
+});
 
 /** An article with a button to its page. */
 export const cardOf = (id: ArticleId, language: Language, brand: Brand): Article => {
