@@ -51,7 +51,7 @@ test('In Firefox, a driver who goes back from the provider reads not to pay agai
 test('A driver pays by fuel card without leaving the portal', async ({ inEach }) => {
   await inEach(async (person) => {
     await goToPayment(person, 'owed');
-    await person.press('radio', 'Tarjeta de combustible DKV');
+    await person.press('radio', 'DKV, Tarjeta de combustible');
     await person.type('Número de tarjeta', '70431234567890123');
     await person.type('Fecha de caducidad', '1239');
     await person.type('Correo electrónico', 'ana@example.com');

@@ -98,7 +98,7 @@ describe('an analyst asks what changed in the charts since a commit', () => {
       '\n- In “Nobody gets in”, what decides where “Bell rung” leads has changed.\n',
     );
     expect(await diffAfterEdit("onError: 'closed'", "onError: 'open'")).toContain(
-      '\n- In “Asking”, new: Ask succeeds or fails. It leads to “Open”.\n',
+      '\n- In “Asking”, new: Ask has a result, or none. It leads to “Open”.\n',
     );
   });
 

@@ -79,7 +79,7 @@ const Open = ({ state, send, kind, title, lead, isChecking, answer, children }: 
         <LinkRow>
           <ContactButton kind="tertiary" />
           <HomeButton kind="tertiary" />
-          {kind === 'unclear' && <OfferSupportCode />}
+          <OfferSupportCode />
         </LinkRow>
       </ButtonRow>
       {!isAnswered && <LastCheck state={state} />}
@@ -94,11 +94,22 @@ type UnpaidProps = ViewProps & { kind: 'refused' | 'cancelled'; title: string; l
 const Unpaid = ({ state, send, kind, title, lead, children }: UnpaidProps) => {
   const { canRetry, unpaid, now, money, attempt } = state.context;
   return (
-    <ResultPage state={state} send={send} kind={kind} title={title} lead={lead}>
-      <p>
-        {/* The ticket shows what its trips cost. */}
-        <MoneyStatement of={money.refusal} /> {attempt === null && <MoneyStatement of={money.owed} />} {children}
-      </p>
+    <ResultPage
+      state={state}
+      send={send}
+      kind={kind}
+      title={title}
+      lead={
+        <>
+          <span>{lead}</span> <MoneyStatement of={money.refusal} />
+        </>
+      }>
+      {/* The ticket, if there is one, shows what its trips cost. */}
+      {(attempt === null || children !== undefined) && (
+        <p>
+          {attempt === null && <MoneyStatement of={money.owed} />} {children}
+        </p>
+      )}
       <TripsDue trips={unpaid} now={now} />
       <ButtonRow>
         {canRetry ? (

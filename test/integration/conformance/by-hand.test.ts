@@ -48,7 +48,7 @@ const link = async (asked: string): Promise<string> => {
 describe('a person who helps the conformance kit', () => {
   it('A person who helps the conformance kit gives it the links of the mails', async () => {
     const { code, output } = await withPerson('register', link);
-    expect(output).toContain('30 passed, 0 failed, 1 skipped');
+    expect(output).toContain('30 passed, 0 failed, 2 skipped');
     expect(output).toMatch(/mail to tests\+[\da-f-]+@operator\.example/);
     expect(code).toBe(0);
   });

@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { act, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { Suspense, use } from 'react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { system } from '#tools/book/theme.ts';
 import { ScreenFrame } from '#tools/book/ScreenFrame.tsx';
 
@@ -20,6 +20,8 @@ const Book = ({ waitsFor }: { waitsFor: Promise<void> }) => (
     </Suspense>
   </ChakraProvider>
 );
+
+afterEach(cleanup);
 
 it('A screen that becomes ready while the next step is fetched is shown that step', async () => {
   const book = await act(async () => render(<Book waitsFor={here} />));
