@@ -20,7 +20,7 @@ import { dirname, join } from 'node:path';
 
 const folder = '.cache/empty-database';
 
-/** PostgreSQL takes 128 MB for its buffers by default; the stand-in's data fit in this. */
+/** PostgreSQL reserves 128 MB of buffers unless it gets another size. The stand-in's data need less than 16 MB. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 /** One snapshot for each version of PostgreSQL and of the schema. */
