@@ -226,21 +226,19 @@ export const JourneySelectionView = ({
                   { id: 'summary', label: t`Skip to the summary` },
                   { id: 'pay', label: t`Skip to payment` },
                 ]}
-                explanations={
-                  // They ask to pay.
-                  settlement === null && (
-                    <>
-                      {page.subtitle !== undefined && <OperatorHtml html={page.subtitle} />}
-                      {page.content !== undefined && <OperatorHtml html={page.content} />}
-                    </>
-                  )
-                }
                 onToggleAll={ticking.canTakeAll ? () => send({ type: 'all.toggled' }) : undefined}
               />
             </div>
             <Side state={counted} send={send} />
             {/* It arrives later than the list: below the buttons it moves none. */}
             <div className={styles.later}>
+              {/* They ask to pay. */}
+              {settlement === null && (page.subtitle ?? page.content) !== undefined && (
+                <div className={styles.texts}>
+                  {page.subtitle !== undefined && <OperatorHtml html={page.subtitle} />}
+                  {page.content !== undefined && <OperatorHtml html={page.content} />}
+                </div>
+              )}
               {state.matches({ open: { owners: 'known' } }) && <AccountOffer owners={owners} trips={trips} />}
             </div>
           </div>

@@ -27,18 +27,10 @@ const SkipLinks = ({ links }: { links: readonly { id: string; label: string }[] 
     </a>
   ));
 
-type HeadProps = {
-  id: string;
-  title: string;
-  meaning: string;
-  /** What else is explained on request. */
-  more?: ReactNode;
-  /** A button at its end. */
-  children: ReactNode;
-};
+type HeadProps = { id: string; title: string; meaning: string /** A button at its end. */; children: ReactNode };
 
 /** The heading of a group, and on request what it means. */
-const GroupHead = ({ id, title, meaning, more, children }: HeadProps) => {
+const GroupHead = ({ id, title, meaning, children }: HeadProps) => {
   const { t } = useLingui();
   const [isExplained, setExplained] = useState(false);
   return (
@@ -57,12 +49,7 @@ const GroupHead = ({ id, title, meaning, more, children }: HeadProps) => {
         </button>
         {children}
       </div>
-      {isExplained && (
-        <div className={styles.meaning}>
-          <p>{meaning}</p>
-          {more}
-        </div>
-      )}
+      {isExplained && <p className={styles.meaning}>{meaning}</p>}
     </>
   );
 };
@@ -88,8 +75,6 @@ type Props = Pick<TripRowProps, Shared> & {
   isWhole: boolean;
   /** The skip links past the list. */
   skipLinks: readonly { id: string; label: string }[];
-  /** The operator's own explanations, beside those of the first group. */
-  explanations?: ReactNode;
   /** Absent if not all trips can be selected together. */
   onToggleAll?: (() => void) | undefined;
   /** Absent if the trips of a month are not selected together. */
@@ -117,7 +102,6 @@ export const TripGroups = ({
   counted = selected,
   isWhole,
   skipLinks,
-  explanations,
   onToggleAll,
   onToggleMonth,
   ...shared
@@ -183,11 +167,7 @@ export const TripGroups = ({
       )}
       {groups.map(({ kind, lines }, index) => (
         <section key={kind} className={styles.group} aria-labelledby={`trips-${kind}`}>
-          <GroupHead
-            id={`trips-${kind}`}
-            title={titles[kind]}
-            meaning={meanings[kind]}
-            more={index === 0 && explanations}>
+          <GroupHead id={`trips-${kind}`} title={titles[kind]} meaning={meanings[kind]}>
             {index === 0 && onToggleAll && (
               <Button kind="tertiary" padding={0} onPress={onToggleAll}>
                 {isWhole ? <Trans>Clear selection</Trans> : <Trans>Select all</Trans>}

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
@@ -98,8 +98,6 @@ const pages: [name: string, draw: () => ReactNode, fields: Field[]][] = [
 
 it.each(pages)('The operator’s page is shown on %s', async (_, draw, fields) => {
   const { container } = show(<PortalContext value={stillPortal}>{draw()}</PortalContext>);
-  const ask = screen.queryByRole('button', { name: 'What does this mean?' });
-  if (ask !== null) fireEvent.click(ask);
   const found: Record<Field, () => Promise<unknown>> = {
     title: () => screen.findByRole('heading', { level: 1, name: 'The operator’s title' }),
     subtitle: () => screen.findByText('The operator’s subtitle'),
